@@ -8,6 +8,7 @@ import { Card } from '../card.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { ChipsField } from '../chips-field.tsx';
 import { Chips } from '../chips.tsx';
+import { ChoiceCards } from '../choice-cards.tsx';
 import { Dialog } from '../dialog.tsx';
 import { confirm } from '../dialogs.tsx';
 import { FileButton } from '../file-button.tsx';
@@ -134,7 +135,7 @@ export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Checkbox, Chips, Segments, BeadSlider, PickList, PickField, ChipsField, TypedChips">
+    <Samples title="Text fields, Checkbox, ChoiceCards, Chips, Segments, BeadSlider, PickList, PickField, ChipsField, TypedChips">
       <div className={classes.tiles}>
         <TextField label="Username" defaultValue="sofia.k" />
         <TextField label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -172,10 +173,30 @@ export function FieldSamples() {
           onChange={setStep}
         />
       ))}
+      <ChoiceSamples />
       <PickSamples />
       <ChipsFieldSamples />
       <TypedChipsSamples />
     </Samples>
+  );
+}
+
+function ChoiceSamples() {
+  const [chosen, setChosen] = useState('card');
+  const choice = {
+    options: [
+      { value: 'card', label: 'Card', hint: 'Takes a minute' },
+      { value: 'bank', label: 'Bank transfer', hint: 'Takes some working days' },
+    ],
+    value: chosen,
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      setChosen(currentTarget.value),
+  };
+  return (
+    <>
+      <ChoiceCards {...choice} label="How to pay" />
+      <ChoiceCards {...choice} label="How to pay" value="" error="Choose one" />
+    </>
   );
 }
 

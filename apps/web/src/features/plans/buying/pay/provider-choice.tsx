@@ -1,9 +1,7 @@
 import type { Provider } from '@mindhero/contract/plans/order';
-import { Radio } from '@mindhero/ui/radio';
-import { useId } from 'react';
+import { ChoiceCards } from '@mindhero/ui/choice-cards';
 import { useTranslation } from 'react-i18next';
 import { usePlanWords } from '../../../../entities/plan/plan-words.ts';
-import classes from '../buying.module.css';
 
 interface ProviderChoiceProps {
   readonly providers: readonly Provider[];
@@ -15,26 +13,19 @@ interface ProviderChoiceProps {
 export function ProviderChoice({ providers, value, onChange }: ProviderChoiceProps) {
   const { t } = useTranslation('plans');
   const { providerName } = usePlanWords();
-  const id = useId();
   return (
-    <fieldset className={classes.providers}>
-      <legend>{t('buy.provider.label')}</legend>
-      {providers.map((provider) => (
-        <label key={provider} htmlFor={`${id}-${provider}`} className={classes.provider}>
-          <Radio
-            id={`${id}-${provider}`}
-            name={id}
-            checked={provider === value}
-            onChange={() => onChange(provider)}
-            aria-labelledby={`${id}-${provider}-name`}
-            aria-describedby={`${id}-${provider}-hint`}
-          />
-          <span>
-            <b id={`${id}-${provider}-name`}>{providerName(provider)}</b>
-            <small id={`${id}-${provider}-hint`}>{t(`buy.provider_hint.${provider}`)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <ChoiceCards
+      label={t('buy.provider.label')}
+      options={providers.map((provider) => ({
+        value: provider,
+        label: providerName(provider),
+        hint: t(`buy.provider_hint.${provider}`),
+      }))}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const chosen = providers.find((provider) => provider === currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    />
   );
 }
