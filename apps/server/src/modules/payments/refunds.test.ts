@@ -54,7 +54,11 @@ describe('a refund', () => {
     const statement = await buyer.get<{ results: readonly object[] }>('/api/v1/plans/statement/');
     const { id, number } = (await buyer.get<Order>(`/api/v1/orders/${order.id}/`)).body;
     expect(statement.body.results).toMatchObject(
-      ['refund', 'refund', 'purchase'].map((reason) => ({ reason, order: { id, number } })),
+      ['refund', 'refund', 'purchase'].map((reason) => ({
+        reason,
+        counterparty: null,
+        order: { id, number },
+      })),
     );
     // Why stands where it can be erased, and not in the books.
     const { rows } = await paying.server.database.pool.query(

@@ -89,6 +89,9 @@ const [other, actor] = [alias(users, 'other'), alias(users, 'actor')];
 /** Lines as their owner sees them; of somebody who has no part in them as whoever received sees them. */
 async function linesOf(db: Database, owner: number, where: SQL): Promise<StatementLine[]> {
   const isOut = sql<boolean>`(${debit.kind} = 'stock' and ${debit.owner_id} = ${owner}::int)`;
+  // What is given back for money goes to nobody, though it is counted by whose it was.
+  const otherSide = sql`case when not ${isOut} then ${debit.owner_id}
+    when ${credit.kind} <> 'refunded' then ${credit.owner_id} end`;
   const rows = await db
     .select({
       id: planTransfers.id,
@@ -120,7 +123,7 @@ async function linesOf(db: Database, owner: number, where: SQL): Promise<Stateme
     .from(planTransfers)
     .innerJoin(debit, eq(debit.id, planTransfers.debit_id))
     .innerJoin(credit, eq(credit.id, planTransfers.credit_id))
-    .leftJoin(other, eq(other.id, sql`case when ${isOut} then ${credit.owner_id} else ${debit.owner_id} end`))
+    .leftJoin(other, eq(other.id, otherSide))
     .leftJoin(actor, eq(actor.id, planTransfers.actor_id))
     .where(where);
   return rows.map(({ at, other: person, actor: who, order, ...line }) => ({
