@@ -71,7 +71,11 @@ export function SettleDialog({ item, onClose }: SettleDialogProps) {
           { label: t('review.column.amount'), value: amountOf(item) },
           {
             label: t('review.column.provider'),
-            value: `${providerName(item.provider)} · ${item.reference}`,
+            value: (
+              <>
+                {providerName(item.provider)} · <span className={classes.amount}>{item.reference}</span>
+              </>
+            ),
           },
           ...(item.order === null
             ? []
