@@ -113,6 +113,13 @@ test('a teacher buys plans, activates a group, extends one student and gives fiv
   await expect(statement.nth(2)).toContainText(`−3${before - members - 3}`);
   const bought = statement.filter({ hasText: order?.replace('Order ', '') ?? 'no order' });
   await expect(bought).toContainText(`+90${before}`);
+  // An administrator reads there how it stands, in other words than whoever bought.
+  const path = await bought.getByRole('link').getAttribute('href');
+  const admin = await open('admin', path ?? 'no link');
+  await expect(admin.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+  await expect(admin.getByText(/^Buyer: ./).first()).toBeVisible();
+  await expect(admin.getByRole('link', { name: /^User agreement \(/ })).toBeVisible();
+  await admin.close();
 
   const director = await open('director', '/subscriptions');
   await expectStock(director, ofDirector + 5);
@@ -120,6 +127,14 @@ test('a teacher buys plans, activates a group, extends one student and gives fiv
   const came = director.getByRole('table', { name: 'Plan statement' }).getByRole('row').nth(1);
   await expect(came).toContainText('Бондаренко');
   await expect(came).toContainText(`+5${ofDirector + 5}`);
+  // What the teacher holds, the director reads as well; another's orders are not opened from there.
+  const whose = director.getByRole('combobox', { name: 'Whose stock' });
+  const value = await whose.getByRole('option', { name: /Бондаренко/ }).getAttribute('value');
+  await whose.selectOption({ value: value ?? 'nobody' });
+  await expect(came).toContainText(`−5${before - members - 8}`);
+  const theirs = director.getByRole('row').filter({ hasText: order?.replace('Order ', '') ?? 'no order' });
+  await expect(theirs).toContainText(`+90${before}`);
+  await expect(theirs.getByRole('link')).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -26,6 +26,7 @@ export function StatementFilters({ search, onSearch }: Addressed<StatementSearch
           label={t('statement.owner')}
           none={t(isAdmin(me) ? 'statement.no_owner' : 'statement.own_stock')}
           choices={ownerChoices}
+          hideEmpty
           value={search.owner ?? null}
           onChange={(owner) => narrow({ owner: owner ?? undefined })}
         />
