@@ -8,9 +8,9 @@ export function PaperDesk({ children }: { readonly children: ReactNode }) {
 
 interface PaperLook {
   /** Of the printed page; all sheets of a screen have the same. */
-  readonly margin?: 'wide' | 'narrow';
+  readonly margin?: 'wide' | 'narrow' | undefined;
   /** Lies there as high as a page, however little stands on it. */
-  readonly isWhole?: boolean;
+  readonly isWhole?: boolean | undefined;
 }
 
 function look({ margin = 'wide', isWhole = false }: PaperLook, className = '') {
