@@ -95,6 +95,7 @@ test('a teacher buys plans, activates a group, extends one student and gives fiv
   await page.keyboard.press('Enter');
   await expect(transfer.getByRole('alert')).toHaveText('Could not transfer plans');
   await expect(transfer.getByText(`At most ${before - members - 3}`)).toBeVisible();
+  await standStill(page);
   expect(await violationsOn(page, { within: 'dialog[open]' })).toEqual([]);
   await transfer.getByRole('textbox', { name: 'Number of plans' }).fill('5');
   await page.keyboard.press('Enter');
