@@ -128,13 +128,15 @@ async function measureHot(db: Database, url: string): Promise<Figure> {
       const from = { kind: 'stock', owner: TEACHER } as const;
       await activate(tx, { ...wish, from, actor: null, now, today: '2030-01-01' });
     });
-  let best = { ratio: 0, ours: 0, bare: 0 };
+  const rounds: { readonly ratio: number; readonly product: number; readonly yardstick: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const yardstick = await rate((n) => bareMove(bare, 1 + (n % PUPILS)));
     const product = await rate(ours);
-    const ratio = product / yardstick;
-    if (ratio > best.ratio) best = { ratio, ours: product, bare: yardstick };
+    rounds.push({ ratio: product / yardstick, product, yardstick });
   }
+  // Not the best: a round in which the yardstick was held up would say too much.
+  const middle = rounds.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(ROUNDS / 2)];
+  if (middle === undefined) throw new Error('nothing was measured');
   const { rows } = await bare.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   );
@@ -142,9 +144,9 @@ async function measureHot(db: Database, url: string): Promise<Figure> {
   const deadlocks = Number(rows[0]?.deadlocks);
   return {
     name: `one stock, ${CONNECTIONS} connections: activations beside bare SQL`,
-    measured: `${best.ratio.toFixed(2)} (${Math.round(best.ours)} and ${Math.round(best.bare)} a second), ${deadlocks} deadlocks`,
+    measured: `${middle.ratio.toFixed(2)} (${Math.round(middle.product)} and ${Math.round(middle.yardstick)} a second), ${deadlocks} deadlocks`,
     target: '≥ 0.5, no deadlock',
-    met: best.ratio >= 0.5 && deadlocks === 0,
+    met: middle.ratio >= 0.5 && deadlocks === 0,
   };
 }
 
