@@ -23,6 +23,12 @@ test('an administrator sets prices and withdraws them, grants plans and takes th
   await expect(example).toContainText('Price after discountsUAH 15,390.00');
   await page.getByRole('button', { name: 'Set these prices' }).press('Enter');
   await expect(page.getByText(/^New prices apply from /)).toBeVisible();
+  await page.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await student.fill('210');
+  await page.getByRole('button', { name: 'Set these prices' }).press('Enter');
+  // In the place of those: no two are to come.
+  await expect(page.getByText(/210\.00/).first()).toBeVisible();
+  await expect(student).toBeHidden();
   await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
   await page
     .getByRole('dialog', { name: /^Withdraw the prices from / })
