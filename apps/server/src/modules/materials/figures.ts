@@ -1,6 +1,7 @@
 /** What the caller's pupils have read, added up for each material. */
 import { viewers } from '@mindhero/contract/access';
-import { type SQL, eq, sql } from 'drizzle-orm';
+import type { Ordering } from '@mindhero/contract/page';
+import { type SQL, sql } from 'drizzle-orm';
 import { reachable } from '../../entities/materials/reach.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import { visibleStudents } from '../../platform/auth/scope.ts';
@@ -15,62 +16,75 @@ export interface Figures {
   readonly understanding: number | null;
 }
 
-const nothing: Figures = { played: 0, understanding: null };
-
-/**
- * What this person's pupils have read, or a pupil's own reading. Pupil by pupil, whatever the planner makes of their
- * number: they are few and each has read little, and what all others have read is not looked at.
- * @param which on `material_reads`
- */
-const readsOf = (actor: Actor, which = sql`true`): SQL =>
-  sql`(select ${users.id} from ${users} where ${visibleStudents(actor, viewers[actor.role])}) as pupil
-    cross join lateral (select material_id, times, correct, asked from ${materialReads}
-      where user_id = pupil.id and ${which} offset 0) as reads`;
-
-interface Summed extends Record<string, unknown> {
-  readonly id: number;
+/** Added up; of a material that nobody has read it is nothing. */
+export interface Sums {
   readonly played: number;
   readonly correct: number;
   readonly asked: number;
 }
 
-/** The figures of a few materials. */
-export async function figuresOf(
-  db: Database,
-  actor: Actor,
-  ids: readonly number[],
-): Promise<(id: number) => Figures> {
-  if (ids.length === 0) return () => nothing;
-  // They are put in order for each pupil; in order already, that costs half.
-  const some = sql`material_id = any(${sql.param(ids.toSorted((a, b) => a - b))}::int[])`;
+const nothing: Sums = { played: 0, correct: 0, asked: 0 };
+
+/**
+ * What this person's pupils have read, or a pupil's own reading. Who they are is an array, made before anything else is
+ * read: they are few and each has read little, and what all others have read is not looked at.
+ * @param which on `material_reads`
+ */
+const readsOf = (actor: Actor, which: SQL): SQL =>
+  sql`${materialReads} where ${which} and user_id = any(array(
+    select ${users.id} from ${users} where ${visibleStudents(actor, viewers[actor.role])}))`;
+
+interface Summed extends Sums, Record<string, unknown> {
+  readonly id: number;
+}
+
+type SumsById = (id: number) => Sums;
+
+/** Adds up for some materials. */
+export type Summing = (ids: readonly number[]) => Promise<SumsById>;
+
+/** The same for a caller. What has been asked for is known from then on. */
+export function summing(db: Database, actor: Actor): Summing {
+  const known = new Map<number, Sums>();
+  return async (ids) => {
+    const unknown = ids.filter((id) => !known.has(id));
+    for (const id of unknown) known.set(id, nothing);
+    for (const { id, ...sums } of await sumsOf(db, actor, unknown)) known.set(id, sums);
+    return (id) => known.get(id) ?? nothing;
+  };
+}
+
+async function sumsOf(db: Database, actor: Actor, ids: readonly number[]): Promise<readonly Summed[]> {
+  if (ids.length === 0) return [];
+  const some = sql`material_id = any(${sql.param(ids)}::int[])`;
   const { rows } = await db.execute<Summed>(
     actor.role === 'ADMIN'
       ? sql`select material_id as id, times as played, correct, asked from ${materialTotals} where ${some}`
       : sql`select material_id as id, sum(times)::int as played, sum(correct)::int as correct, sum(asked)::int as asked
           from ${readsOf(actor, some)} group by material_id`,
   );
-  const known = new Map(rows.map((row) => [row.id, toFigures(row)]));
-  return (id) => known.get(id) ?? nothing;
+  return rows;
 }
 
-const toFigures = ({ played, correct, asked }: Summed): Figures => ({
+/** As they are shown. */
+export const toFigures = ({ played, correct, asked }: Sums): Figures => ({
   played,
   understanding: asked === 0 ? null : tenths((100 * correct) / asked),
 });
 
-/** What orders a list by figures: a join, and its columns with what nobody has read at the end in either direction. */
-export function orderingFigures(actor: Actor, isDescending: boolean) {
-  const understanding = sql`100.0 * sum(correct) / nullif(sum(asked), 0)`;
-  const summed = sql`select material_id, sum(times) as played, ${understanding} as understanding
-    from ${readsOf(actor)} group by material_id`;
-  const kept = sql`select material_id, times as played, 100.0 * correct / nullif(asked, 0) as understanding
-    from ${materialTotals}`;
-  return {
-    joins: sql`left join (${actor.role === 'ADMIN' ? kept : summed}) as figures
-      on ${eq(sql`figures.material_id`, materials.id)}`,
-    played: sql`coalesce(figures.played, 0)`,
-    understanding: sql`coalesce(figures.understanding, ${isDescending ? sql`-1` : sql`101`})`,
-  };
+/** The ids in the order of a figure. What nobody has answered comes at the end in either direction. */
+export function inOrderOf(
+  ordering: Ordering<keyof Figures>,
+  ids: readonly number[],
+  sumsById: SumsById,
+): readonly number[] {
+  const sign = ordering.startsWith('-') ? -1 : 1;
+  const valueOf = ({ played, correct, asked }: Sums) =>
+    ordering.endsWith('played') ? played : asked === 0 ? sign * Infinity : correct / asked;
+  return ids
+    .map((id) => ({ id, value: valueOf(sumsById(id)) }))
+    .toSorted((a, b) => sign * (a.value === b.value ? a.id - b.id : a.value - b.value))
+    .map(({ id }) => id);
 }
 
 interface Read extends Summed {

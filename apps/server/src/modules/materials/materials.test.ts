@@ -1,6 +1,7 @@
 /** Who finds which materials, in which order, and what is said of them. */
 import type { CardSet } from '@mindhero/contract/card-set';
 import type { MaterialsOverview } from '@mindhero/contract/materials-overview';
+import { LONGEST_LIST } from '@mindhero/contract/page';
 import type { ReadingText, TextRow } from '@mindhero/contract/text';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -263,8 +264,37 @@ describe('figures', () => {
       expect(await titles(person, '?ordering=-played')).toEqual(['b', 'c', 'a']);
       expect(await titles(person, '?ordering=understanding')).toEqual(['b', 'c', 'a']);
       expect(await titles(person, '?ordering=-understanding')).toEqual(['c', 'b', 'a']);
+      expect(await titles(person, '?ordering=played&page_size=2')).toEqual(['a', 'c']);
+      expect(await titles(person, '?ordering=played&page_size=2&page=2')).toEqual(['b']);
+      expect(await titles(person, '?ordering=-played&search=a')).toEqual(['a']);
     }
     expect(a.played).toBe(0);
+  });
+
+  test('order a long list only if it is all one’s own; it is in the order of titles otherwise', async () => {
+    await server.database.pool.query(
+      `insert into materials (kind, owner_id, title, language, difficulty, measured, layout, words, questions, created_at, changed_at)
+       select 'text', $1, 'b' || lpad(n::text, 4, '0'), 'EN', 'easy', 'easy', 'facts', 50, 4, now(), now()
+       from generate_series(1, ${LONGEST_LIST}) n`,
+      [teacher.id],
+    );
+    await read(anna, await addText(teacher, { title: 'c, read' }), { correct: 3, asked: 4 });
+    const own = await listed(teacher, '?source=my&ordering=-understanding&page_size=2');
+    expect(own).toMatchObject({
+      count: LONGEST_LIST + 1,
+      results: [{ title: 'c, read' }, { title: 'b1000' }],
+    });
+    expect(own).not.toHaveProperty('more');
+    expect(await titles(teacher, '?source=my&ordering=understanding&page=11&page_size=100')).toEqual([
+      'b1000',
+    ]);
+    const all = await listed(teacher, '?ordering=-understanding&page_size=2');
+    expect(all).toMatchObject({
+      count: LONGEST_LIST,
+      more: true,
+      results: [{ title: 'b0001' }, { title: 'b0002' }],
+    });
+    expect(await titles(teacher, '?ordering=-played&search=c%20read')).toEqual(['c, read']);
   });
 
   test('that are kept are what is counted anew, whatever is read again', async () => {

@@ -4,7 +4,7 @@ import { LONGEST_LIST, type Ordering } from '@mindhero/contract/page';
 import type { Language } from '@mindhero/contract/user';
 import type { Difficulty, MaterialSource } from '@mindhero/engine/reading/choice';
 import type { MaterialContent, MaterialKind } from '@mindhero/engine/reading/material';
-import { type SQL, type SQLWrapper, and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { idsAmong, reachable } from '../../entities/materials/reach.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { materialRevisions, materials, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { type Figures, figuresOf, orderingFigures } from './figures.ts';
+import { type Figures, inOrderOf, type Summing, summing, type Sums, toFigures } from './figures.ts';
 
 type Column = 'source' | 'title' | 'words' | 'changed_at' | 'played' | 'understanding';
 
@@ -89,11 +89,11 @@ const selectWhole = (db: Database) =>
     .innerJoin(materialRevisions, eq(materialRevisions.id, materials.revision_id));
 
 /** Pupils are told whose a material is by nobody's name. */
-function toRow<Row extends Selected>({ owner, ...row }: Row, actor: Actor, figures: Figures) {
+function toRow<Row extends Selected>({ owner, ...row }: Row, actor: Actor, sums: Sums) {
   const isTold = owner !== null && owner.erased_at === null && actor.role !== 'STUDENT';
   return {
     ...row,
-    ...figures,
+    ...toFigures(sums),
     owner: isTold ? { id: owner.id, name: nameOf(owner) } : null,
     archived_at: row.archived_at?.toISOString() ?? null,
     changed_at: row.changed_at.toISOString(),
@@ -105,21 +105,24 @@ const { is_official, changed_at, id: materialId } = materials;
 const bySource = [asc(is_official), desc(changed_at), desc(materialId)];
 const bySourceReversed = [desc(is_official), asc(changed_at), asc(materialId)];
 
-function listOf(kind: MaterialKind, actor: Actor, query: Query): List {
+/** By what the caller's pupils have read, which no index holds. */
+const isByFigure = (ordering: Ordering<Column>): ordering is Ordering<keyof Figures> =>
+  /^-?(?:played|understanding)$/u.test(ordering);
+
+function orderBy(ordering: Exclude<Ordering<Column>, Ordering<keyof Figures>>): SQL[] {
+  if (ordering === 'source') return bySource;
+  if (ordering === '-source') return bySourceReversed;
+  const { title, words } = materials;
+  return orderOf({ title, words, changed_at }, ordering, materialId);
+}
+
+/** @param sums which a list by a figure asks for all that are found */
+function listOf(kind: MaterialKind, actor: Actor, query: Query, sums: Summing): List {
   const { ordering, source, archived, search, language, difficulty, max_words } = query;
-  const isByFigure = /^-?(?:played|understanding)$/u.test(ordering);
-  const figures = orderingFigures(actor, ordering.startsWith('-'));
-  const by: Readonly<Record<Exclude<Column, 'source'>, SQLWrapper>> = {
-    title: materials.title,
-    words: materials.words,
-    changed_at: materials.changed_at,
-    played: figures.played,
-    understanding: figures.understanding,
-  };
   return {
     of: materials,
     from: reachable(actor, { source, archived }),
-    ...(isByFigure && { joins: figures.joins }),
+    orderedBy: [is_official, changed_at, materials.title, materials.words],
     where: and(
       eq(materials.kind, kind),
       language === undefined ? undefined : eq(materials.language, language),
@@ -127,14 +130,14 @@ function listOf(kind: MaterialKind, actor: Actor, query: Query): List {
       max_words === undefined ? undefined : lte(materials.words, max_words),
       containsWords(search, materials.search_text),
     ),
-    orderBy:
-      ordering === 'source'
-        ? bySource
-        : ordering === '-source'
-          ? bySourceReversed
-          : orderOf(by, ordering, materials.id),
-    // Places are dear to plan: once for the order and the count together, except where the order may depend on the count.
-    ...(isByFigure ? { orderIfLong: orderOf(by, 'title', materials.id) } : { longest: LONGEST_LIST }),
+    ...(isByFigure(ordering)
+      ? {
+          orderBy: orderBy('title'),
+          orderIfShort: async (ids) => inOrderOf(ordering, ids, await sums(ids)),
+        }
+      : { orderBy: orderBy(ordering) }),
+    // Places are dear to plan: once for the order and the count together.
+    longest: LONGEST_LIST,
     ...endBySearch(search),
     // One's own and the school's are few; the library is as large as it may get.
     isBounded: source === 'my',
@@ -148,15 +151,13 @@ export async function findMaterials(
   actor: Actor,
   query: Query,
 ): Promise<Page<Found>> {
-  const { results, ...length } = await readPage(db, listOf(kind, actor, query), query, (isOnPage) =>
+  const sums = summing(db, actor);
+  const list = listOf(kind, actor, query, sums);
+  const { results, ...length } = await readPage(db, list, query, (isOnPage) =>
     prepared(select(db).where(isOnPage)),
   );
-  const figures = await figuresOf(
-    db,
-    actor,
-    results.map(({ id }) => id),
-  );
-  return { ...length, results: results.map((row) => toRow(row, actor, figures(row.id))) };
+  const sumsById = await sums(results.map(({ id }) => id));
+  return { ...length, results: results.map((row) => toRow(row, actor, sumsById(row.id))) };
 }
 
 /** One of those that the caller may use, in use or not, with what is played of it now; null for none. */
@@ -180,8 +181,8 @@ export async function findSome(
   const known = await idsAmong(db, reachable(actor, { source: 'all', archived: 'either' }), ids);
   if (known.length === 0) return [];
   const rows = await selectWhole(db).where(and(inArray(materials.id, known), eq(materials.kind, kind)));
-  const figures = await figuresOf(db, actor, known);
-  const found = new Map(rows.map((row) => [row.id, toRow(row, actor, figures(row.id))]));
+  const sumsById = await summing(db, actor)(known);
+  const found = new Map(rows.map((row) => [row.id, toRow(row, actor, sumsById(row.id))]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

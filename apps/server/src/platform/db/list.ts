@@ -9,12 +9,19 @@ export interface List {
   readonly of: PgTable & { readonly id: PgColumn };
   /** What is read in the place of that table: rows of it from several places, each with its own index. */
   readonly from?: readonly SQL[];
+  /** What `orderBy` names of those rows beside the id; each column more takes time to plan at each place. All unless it is said. */
+  readonly orderedBy?: readonly PgColumn[];
   /** What `orderBy` needs beside the table: joins that neither add rows nor take any away. */
   readonly joins?: SQL;
   readonly where: SQL | undefined;
   readonly orderBy: readonly SQL[];
   /** The order of a list that goes on and on, where no index holds the one above; by columns of the table alone. */
   readonly orderIfLong?: readonly SQL[];
+  /**
+   * Puts the ids of a list that is short in order, where that is dear to find for any but what is found; a longer one is
+   * in the order of `orderBy`.
+   */
+  readonly orderIfShort?: (ids: readonly number[]) => Promise<readonly number[]>;
   /** Whether something keeps it short, such as a school: then it is counted and turned over to its end. */
   readonly isBounded: boolean;
   /** Where it ends if nothing keeps it short and its rows are dear to find, so that it is looked through once; at `LONGEST_LIST` otherwise. */
@@ -75,19 +82,39 @@ interface Place {
 
 /** How many there are, as far as they are counted, and those on the page. */
 function find(db: Database, list: List, place: Place): Promise<Found> {
+  if (list.orderIfShort !== undefined) return findAndOrder(db, list, place, list.orderIfShort);
   const isOneOrder = list.isBounded || list.orderIfLong === undefined;
   const isShort = list.isBounded || list.longest !== undefined;
-  return isOneOrder && isShort ? findAmongFew(db, list, place) : findAmongMany(db, list, place);
+  return isOneOrder && isShort ? findAmongFew(db, list, onPage(place)) : findAmongMany(db, list, place);
 }
 
-/** All are found to be counted, so they are found in their order, once. */
-async function findAmongFew(db: Database, list: List, { limit, offset }: Place): Promise<Found> {
-  const end = endOf(list);
+/** The part of the array `ids` that is on the page. */
+const onPage = ({ limit, offset }: Place) => sql`ids[${offset + 1}::int:${offset + limit}::int]`;
+
+/**
+ * All are found to be counted, so they are found in their order, once.
+ * @param part what is read of the array `ids`
+ */
+async function findAmongFew(db: Database, list: List, part: SQL): Promise<Found> {
   return foundIn(
     await db.execute<FoundRow>(sql`with listed as materialized (
-      select array(${ordered(list, { limit: end + 1, offset: 0 })}) as ids)
-      select cardinality(ids) as count, ids[${offset + 1}::int:${offset + limit}::int] as ids from listed`),
+      select array(${ordered(list, { limit: endOf(list) + 1, offset: 0 })}) as ids)
+      select cardinality(ids) as count, ${part} as ids from listed`),
   );
+}
+
+/** A short list is read whole and put in order; of a long one the page. */
+async function findAndOrder(
+  db: Database,
+  list: List,
+  place: Place,
+  inOrder: NonNullable<List['orderIfShort']>,
+): Promise<Found> {
+  const end = limitOf(endOf(list));
+  const part = sql`case when cardinality(ids) > ${end}::int then ${onPage(place)} else ids end`;
+  const { count, ids } = await findAmongFew(db, list, part);
+  if (isLong(list, count)) return { count, ids };
+  return { count, ids: (await inOrder(ids)).slice(place.offset, place.offset + place.limit) };
 }
 
 /** Counting ends soon, in whatever order rows are found; and their order may depend on how many there are. */
@@ -154,10 +181,11 @@ function ordered(list: List, { limit, offset }: Place): SQL {
 
 /** Each place in the order of the list and only as far as the page may need it: all together no index has in that order. */
 function cutOff(list: List, by: SQL, end: number): SQL {
-  const { of, from } = list;
+  const { of, from, orderedBy } = list;
   if (from === undefined) return matching(list);
+  const columns = orderedBy === undefined ? sql`*` : sql.join([of.id, ...orderedBy], sql`, `);
   const parts = from.map(
-    (part) => sql`(select * from (${part}) as ${of} where ${list.where ?? sql`true`}
+    (part) => sql`(select ${columns} from (${part}) as ${of} where ${list.where ?? sql`true`}
       order by ${by} limit ${limitOf(end)})`,
   );
   return sql`select ${of.id} from ${together(parts, of)}`;
