@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/auth/actor.ts';
 import { visibleStudents } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/list.ts';
+import { preparedSql } from '../../platform/db/prepared.ts';
 import { materialReads, materials, materialTotals, users } from '../../platform/db/schema/index.ts';
 import { tenths } from '../../platform/db/week.ts';
 
@@ -57,13 +58,13 @@ export function summing(db: Database, actor: Actor): Summing {
 async function sumsOf(db: Database, actor: Actor, ids: readonly number[]): Promise<readonly Summed[]> {
   if (ids.length === 0) return [];
   const some = sql`material_id = any(${sql.param(ids)}::int[])`;
-  const { rows } = await db.execute<Summed>(
+  return preparedSql<Summed>(
+    db,
     actor.role === 'ADMIN'
       ? sql`select material_id as id, times as played, correct, asked from ${materialTotals} where ${some}`
       : sql`select material_id as id, sum(times)::int as played, sum(correct)::int as correct, sum(asked)::int as asked
           from ${readsOf(actor, some)} group by material_id`,
   );
-  return rows;
 }
 
 /** As they are shown. */

@@ -4,7 +4,8 @@ import type { MaterialsOverview } from '@mindhero/contract/materials-overview';
 import { LONGEST_LIST } from '@mindhero/contract/page';
 import type { ReadingText, TextRow } from '@mindhero/contract/text';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addCardSet, addImage, addText, addWordList, textBody } from '../../../test/materials.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
@@ -223,6 +224,18 @@ test('a list begins with what changed last of one’s own and the school’s, th
   server.clock.forward(1000);
   await teacher.patch(`/api/v1/texts/${added.get('first')}/`, { version: 1, title: 'first' });
   expect(await titles(teacher)).toEqual(['first', 'second', 'shared', 'newest', 'official']);
+});
+
+test('the plan of a list is kept, except of what is searched, whose best one depends on the words', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  await titles(teacher, '?language=EN');
+  await titles(teacher, '?language=EN&search=ab');
+  const names = asked.mock.calls
+    .map(([query]: readonly unknown[]) => query as { readonly text: string; readonly name?: string })
+    .filter(({ text }) => text.includes('cardinality'))
+    .map(({ name }) => name);
+  asked.mockRestore();
+  expect(names).toEqual([expect.stringMatching(/^list_\d+$/), undefined]);
 });
 
 describe('figures', () => {

@@ -138,6 +138,7 @@ function listOf(kind: MaterialKind, actor: Actor, query: Query, sums: Summing): 
       : { orderBy: orderBy(ordering) }),
     // Places are dear to plan: once for the order and the count together.
     longest: LONGEST_LIST,
+    keepsPlan: search === '',
     ...endBySearch(search),
     // One's own and the school's are few; the library is as large as it may get.
     isBounded: source === 'my',

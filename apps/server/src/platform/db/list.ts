@@ -3,6 +3,7 @@ import { LONGEST_LIST } from '@mindhero/contract/page';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { preparedList } from './prepared.ts';
 import { isBeginning } from './search.ts';
 
 export interface List {
@@ -24,6 +25,8 @@ export interface List {
   readonly orderIfShort?: (ids: readonly number[]) => Promise<readonly number[]>;
   /** Whether something keeps it short, such as a school: then it is counted and turned over to its end. */
   readonly isBounded: boolean;
+  /** Whether one plan is as good as another, whatever is asked for: then it is not made anew. Not for what is searched. */
+  readonly keepsPlan?: boolean;
   /** Where it ends if nothing keeps it short and its rows are dear to find, so that it is looked through once; at `LONGEST_LIST` otherwise. */
   readonly longest?: number;
 }
@@ -96,10 +99,13 @@ const onPage = ({ limit, offset }: Place) => sql`ids[${offset + 1}::int:${offset
  * @param part what is read of the array `ids`
  */
 async function findAmongFew(db: Database, list: List, part: SQL): Promise<Found> {
+  const statement = sql`with listed as materialized (
+    select array(${ordered(list, { limit: endOf(list) + 1, offset: 0 })}) as ids)
+    select cardinality(ids) as count, ${part} as ids from listed`;
   return foundIn(
-    await db.execute<FoundRow>(sql`with listed as materialized (
-      select array(${ordered(list, { limit: endOf(list) + 1, offset: 0 })}) as ids)
-      select cardinality(ids) as count, ${part} as ids from listed`),
+    list.keepsPlan === true
+      ? { rows: await preparedList<FoundRow>(db, statement) }
+      : await db.execute<FoundRow>(statement),
   );
 }
 

@@ -12,7 +12,11 @@ interface Statement<Result> {
 /** Each connection keeps what it has prepared, so there is an end to it. */
 const MOST = 200;
 
-const names = new Map<string, string>();
+/** Of lists in all the words in which they are asked for: each takes some 200 kB, and none may take the name of another statement. */
+const MOST_LISTS = 60;
+
+const nameOf = namesUpTo(MOST, 'prepared');
+const nameOfList = namesUpTo(MOST_LISTS, 'list');
 const dialect = new PgDialect();
 
 /**
@@ -24,26 +28,40 @@ export function prepared<Result>(statement: Statement<Result>): Promise<Result> 
 }
 
 /** The same for one that is written by hand. @returns its rows as PostgreSQL tells them */
-export async function preparedSql<Row extends object>(db: Database, statement: SQL): Promise<Row[]> {
+export const preparedSql = <Row extends object>(db: Database, statement: SQL): Promise<Row[]> =>
+  run(db, statement, nameOf);
+
+/** The same for a list that comes in many words, by what it is narrowed to and ordered. */
+export const preparedList = <Row extends object>(db: Database, statement: SQL): Promise<Row[]> =>
+  run(db, statement, nameOfList);
+
+async function run<Row extends object>(
+  db: Database,
+  statement: SQL,
+  name: (text: string) => string,
+): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
   const { session } = db._;
   const { rows } = await session
     .prepareQuery<{ execute: QueryResult<Row>; all: unknown; values: unknown }>(
       query,
       undefined,
-      nameOf(query.sql),
+      name(query.sql),
       false,
     )
     .execute();
   return rows;
 }
 
-/** Without a name nothing is kept. */
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MOST) return '';
-  const name = `prepared_${names.size + 1}`;
-  names.set(text, name);
-  return name;
+/** Names of statements by their words. Without a name nothing is kept. */
+function namesUpTo(most: number, kind: string): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= most) return '';
+    const name = `${kind}_${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 }
