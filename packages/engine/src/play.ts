@@ -35,6 +35,12 @@ export interface ItemOutcome {
   readonly difficulty?: number;
   /** What it trained, for example "small_friend:+4@3"; kept with the result for the tables of a pupil's techniques. */
   readonly tags?: readonly string[];
+  /** Where it took several answers one after the other: what each one needed, and whether it was right at once. */
+  readonly steps?: readonly { readonly right: boolean; readonly tags: readonly string[] }[];
+  /** From how many options the answer was chosen; left out for what is typed. */
+  readonly options?: number;
+  /** Milliseconds that there were for its first answer; left out where there was no limit. */
+  readonly limit_ms?: number;
 }
 
 /** What a play amounts to. The server computes it anew from the events; the browser's copy is for display. */

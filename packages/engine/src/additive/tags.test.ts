@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plainSteps } from '../../test/beads.ts';
 import { readStepTag } from '../soroban.ts';
-import { tagsOf } from './tags.ts';
+import { tagsOf, tagsOfRow } from './tags.ts';
 
 /** Terms whose running total never falls below 0. */
 const anyTerms = fc
@@ -28,9 +28,9 @@ it('names every step of an example, also direct ones and carries, each once', ()
         }
         total += term;
       }
-      const tags = tagsOf(terms).map((tag) => {
+      const tags = tagsOf(terms).flatMap((tag) => {
         const read = readStepTag(tag);
-        return read && `${read.technique} ${read.move > 0 ? '+' : ''}${read.move} on ${read.digit}`;
+        return read ? [`${read.technique} ${read.move > 0 ? '+' : ''}${read.move} on ${read.digit}`] : [];
       });
       expect(tags).toHaveLength(worked.size);
       expect(new Set(tags)).toEqual(worked);
@@ -40,6 +40,28 @@ it('names every step of an example, also direct ones and carries, each once', ()
 
 it('leaves out the first number, which goes onto the empty board', () => {
   expect(tagsOf([28, 17])).toEqual(['direct:+1@2', 'big_friend:+7@8', 'direct:+1@3']);
-  expect(tagsOf([99, 1])).toEqual(['big_friend:+1@9', 'direct:+1@0']);
+  expect(tagsOf([109, 1])).toEqual(['big_friend:+1@9', 'direct:+1@0']);
   expect(tagsOf([5])).toEqual([]);
+});
+
+it('names the lines that are crossed with a carry, by their direction', () => {
+  const crossed = (terms: readonly number[]) => tagsOf(terms).filter((tag) => readStepTag(tag) === null);
+  expect(crossed([48, 7])).toEqual(['over_50:+']);
+  expect(crossed([52, -4])).toEqual(['over_50:-']);
+  expect(crossed([99, 1])).toEqual(['over_100:+']);
+  expect(crossed([47, 54])).toEqual(['over_50:+', 'over_100:+']);
+  // Without a carry of the ones it is a matter of the tens.
+  expect(crossed([42, 10])).toEqual([]);
+  expect(crossed([38, 7])).toEqual([]);
+});
+
+it('tells the rows of an example apart', () => {
+  fc.assert(
+    fc.property(anyTerms, (terms) => {
+      const ofRows = terms.flatMap((_, row) => tagsOfRow(terms, row));
+      expect(new Set(ofRows)).toEqual(new Set(tagsOf(terms)));
+      expect(tagsOfRow(terms, 0)).toEqual([]);
+      expect(tagsOfRow(terms, terms.length)).toEqual([]);
+    }),
+  );
 });

@@ -1,16 +1,19 @@
 /** What rounds amount to. An item counts as correct only if none of its answers was wrong. */
 import { median } from '../median.ts';
 import type { ItemOutcome, PlayResult, Progress } from '../play.ts';
-import { partOf, partsOf, type RoundsOptions, type RoundsState } from './state.ts';
+import { partOf, partsOf, type RoundsOptions, type RoundsState, timeLimitOf } from './state.ts';
 
 /** The result if the play ended now; whatever was not answered is missed. */
 export function resultOf<Settings, Item>(
   options: RoundsOptions<Settings, Item>,
   state: RoundsState<Settings, Item>,
 ): PlayResult {
-  const { items, answers, settled } = state;
+  const { items, answers, settled, settings } = state;
   const incorrect = answers.filter((given) => given.some(({ right }) => !right)).length;
   const correct = items.filter((_, index) => isRightAtOnce(options, state, index)).length;
+  const limit = timeLimitOf(options, settings);
+  // A limit of the play is shared among its items.
+  const limitMs = limit === null ? null : Math.round(limit / items.length);
   const answerTime = median(answers.flatMap((given) => given.slice(0, 1).map(({ t }) => t)));
   return {
     correct,
@@ -18,7 +21,7 @@ export function resultOf<Settings, Item>(
     missed: items.length - correct - incorrect,
     ended: settled.length === items.length ? 'completed' : (state.ended ?? 'stopped'),
     metrics: answerTime === null ? {} : { median_answer_ms: answerTime },
-    items: items.map((_, index) => outcomeOf(options, state, index)),
+    items: items.map((_, index) => outcomeOf(options, state, index, limitMs)),
   };
 }
 
@@ -35,6 +38,7 @@ function outcomeOf<Settings, Item>(
   options: RoundsOptions<Settings, Item>,
   state: RoundsState<Settings, Item>,
   index: number,
+  limitMs: number | null,
 ): ItemOutcome {
   const given = state.answers[index] ?? [];
   const item = state.items[index] as Item;
@@ -46,7 +50,24 @@ function outcomeOf<Settings, Item>(
     attempts: wrong + (solved ? 1 : 0),
     ...(first && { ms: first.t }),
     ...(options.tags && { tags: options.tags(item, state.settings) }),
+    ...(options.partTags && { steps: stepsOf(given, (part) => options.partTags?.(item, part) ?? []) }),
+    ...(limitMs !== null && { limit_ms: limitMs }),
   };
+}
+
+/** The first answer to each part that came up, with what the part trained. */
+function stepsOf(
+  given: readonly { readonly right: boolean }[],
+  tagsOf: (part: number) => readonly string[],
+): NonNullable<ItemOutcome['steps']> {
+  let part = 0;
+  let isFirst = true;
+  return given.flatMap(({ right }) => {
+    const steps = isFirst ? [{ right, tags: tagsOf(part) }] : [];
+    if (right) part += 1;
+    isFirst = right;
+    return steps;
+  });
 }
 
 function isRightAtOnce<Settings, Item>(

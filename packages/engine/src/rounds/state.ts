@@ -65,6 +65,8 @@ export interface RoundsOptions<Settings, Item> {
   timeLimitMs?(settings: Settings): number | null;
   /** What the item trained. */
   tags?(item: Item, settings: Settings): readonly string[];
+  /** What one part of it trained, where it has several. */
+  partTags?(item: Item, part: number): readonly string[];
 }
 
 /** The part of an item that is asked now, counted from 0; as many as it has parts once all of them are right. */

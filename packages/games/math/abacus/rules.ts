@@ -2,7 +2,7 @@
 import { additiveDifficulty, usualSeconds } from '@mindhero/engine/additive/difficulty';
 import { type Example, exampleCount, generateExamples } from '@mindhero/engine/additive/examples';
 import { loadOf } from '@mindhero/engine/additive/load';
-import { tagsOf } from '@mindhero/engine/additive/tags';
+import { tagsOf, tagsOfRow } from '@mindhero/engine/additive/tags';
 import { difficultyOf } from '@mindhero/engine/difficulty';
 import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
@@ -72,6 +72,7 @@ export const rules = defineGame({
       ...questionRounds,
       timeLimitMs: (settings) => (settings.mode === 'free' ? null : questionRounds.timeLimitMs(settings)),
       tags: ({ terms }) => tagsOf(terms),
+      partTags: ({ terms }, row) => tagsOfRow(terms, row),
     }),
     ({ mode }) => mode === 'free',
   ),

@@ -93,11 +93,11 @@ export function outcomeOf(quiz: Quiz, index: number): 'right' | 'wrong' | 'misse
 
 /** An outcome for every question; those that were not answered are missed. Tagged `question:literal` and so on. */
 export function outcomesOf(quiz: Quiz): ItemOutcome[] {
-  return quiz.questions.map(({ kind }, index) => {
+  return quiz.questions.map(({ kind, options }, index) => {
     const answer = quiz.answers[index];
-    const tags = [`question:${kind}`];
-    if (answer === undefined) return { correct: false, attempts: 0, tags };
-    return { correct: isRight(quiz, index) === true, attempts: 1, ms: answer.ms, tags };
+    const asked = { tags: [`question:${kind}`], options: options.length };
+    if (answer === undefined) return { correct: false, attempts: 0, ...asked };
+    return { correct: isRight(quiz, index) === true, attempts: 1, ms: answer.ms, ...asked };
   });
 }
 

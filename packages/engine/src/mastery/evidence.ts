@@ -1,0 +1,34 @@
+/** What a finished play tells of skills: the smallest part of its result that says it honestly. */
+import type { ItemOutcome, PlayResult } from '../play.ts';
+import type { Answer } from './mastery.ts';
+import { skillsOf } from './skills.ts';
+
+/**
+ * The answers of a play that needed skills. What was missed says nothing: nobody knows whether it was even read. Of an
+ * item that is answered in several steps each step is an answer of its own.
+ * @param difficulty of the settings, 1 to 100; an item's own goes before it
+ */
+export function evidenceOf({ items }: Pick<PlayResult, 'items'>, difficulty: number): readonly Answer[] {
+  return items.flatMap((item) => {
+    if (item.attempts === 0) return [];
+    const steps = item.steps ?? [{ right: item.correct && item.attempts === 1, tags: item.tags ?? [] }];
+    return steps.flatMap(({ right, tags }) => {
+      const skills = skillsOf(tags);
+      if (skills.length === 0) return [];
+      return [{ skills, right, difficulty: item.difficulty ?? difficulty, ...howAnswered(item) }];
+    });
+  });
+}
+
+/** The time of an item is that of its first step: it says nothing of those that follow. */
+function howAnswered({
+  steps,
+  options,
+  ms,
+  limit_ms,
+}: ItemOutcome): Pick<Answer, 'options' | 'ms' | 'limit_ms'> {
+  return {
+    ...(options !== undefined && { options }),
+    ...(steps === undefined && ms !== undefined && limit_ms !== undefined && { ms, limit_ms }),
+  };
+}

@@ -1,0 +1,51 @@
+import { evidenceOf } from '@mindhero/engine/mastery/evidence';
+import { difficulties, skillOf, skills, skillsOf } from '@mindhero/engine/mastery/skills';
+import { simulatePlay } from '@mindhero/engine/play';
+import { streams } from '@mindhero/engine/random';
+import { readSettings } from '@mindhero/engine/settings';
+import { expect, test } from 'vitest';
+import { games } from './rules.ts';
+import { trainingsOf } from './skill-trainings.ts';
+
+const PLAYS = 4;
+
+test.each(skills.map(({ id }) => id))('%s is trained where it is said to be', (skill) => {
+  const trainings = trainingsOf(skill);
+  expect(trainings.length).toBeGreaterThan(0);
+  for (const { game: id, preset, settings } of trainings) {
+    const game = games[id];
+    expect(game.presets.map((one) => one.id)).toContain(preset);
+    const read = readSettings(game, settings);
+    if (!read.ok)
+      throw new Error(`${id} refuses ${JSON.stringify(settings)}: ${JSON.stringify(read.issues)}`);
+    const items = Array.from({ length: PLAYS }, (_, seed) => {
+      const { state } = simulatePlay(game, read.settings, streams(seed), { skill: 1, pace: 1 });
+      return game.result(state).items;
+    }).flat();
+    const trained = items.filter(({ tags }) => skillsOf(tags ?? []).includes(skill)).length;
+    // A sum of both operations has both moves of its digit, though not each of them in each sum.
+    expect(trained / items.length).toBeGreaterThan(0.3);
+  }
+});
+
+test('what is no skill is trained nowhere', () => {
+  expect(trainingsOf('times:1')).toEqual([]);
+  expect(skillOf('times:1')).toBeUndefined();
+});
+
+test('a play of every game with skills gives evidence of known skills only', () => {
+  for (const id of ['columns', 'abacus', 'flash', 'forsage', 'multiply', 'multiply-divide'] as const) {
+    const game = games[id];
+    for (const preset of game.presets) {
+      const settings = { ...game.settings.defaults, ...preset.settings };
+      const { state } = simulatePlay(game, settings, streams(1), { skill: 0.7, pace: 1 }, { mostEvents: 60 });
+      const evidence = evidenceOf(game.result(state), game.difficulty(settings));
+      for (const { skills: needed, difficulty } of evidence) {
+        expect(needed.every((skill) => difficulties.has(skill))).toBe(true);
+        expect(difficulty).toBeGreaterThanOrEqual(1);
+      }
+      const isOfSums = ['columns', 'forsage'].includes(id);
+      expect(!isOfSums || evidence.length > 0).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+/**
+ * Where each skill is trained: the game, the training on its path that belongs to it (decision 170), and the settings
+ * that train just this skill.
+ */
+import type { AdditiveSettings, ModuleId } from '@mindhero/engine/additive/settings';
+import { type Skill, type SkillId, type SkillKind, skillOf } from '@mindhero/engine/mastery/skills';
+import type { GameId } from './catalogue.ts';
+
+export interface SkillTraining {
+  readonly game: GameId;
+  /** The training to which it belongs; other ones of the same game build on it. */
+  readonly preset: string;
+  /** What differs from the usual settings of the game, to train this skill alone. */
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** All trainings of a skill: sums in columns, then on the abacus, then in flash. None for what is no skill. */
+export function trainingsOf(id: SkillId): readonly SkillTraining[] {
+  const skill = skillOf(id);
+  if (skill === undefined) return [];
+  const { kind, move } = skill;
+  if (kind === 'times' || kind === 'divided') return [tableTraining(kind, move)];
+  const sums = sumSettings(kind, skill);
+  const { column, beads, interval_ms } = lessonOf(kind, skill);
+  return [
+    { game: 'columns', preset: column, settings: { ...sums, columns_at_once: 2 } },
+    { game: 'abacus', preset: beads, settings: { mode: 'solve', rods: 3, ...sums } },
+    { game: 'flash', preset: column, settings: { ...sums, interval_ms } },
+  ];
+}
+
+function tableTraining(kind: 'times' | 'divided', table: number): SkillTraining {
+  const preset =
+    table === 2 || table === 5 ? 'first_tables' : table < 5 ? 'tables_to_five' : 'tables_to_nine';
+  return kind === 'times'
+    ? { game: 'multiply', preset, settings: { tables: [table] } }
+    : {
+        game: 'multiply-divide',
+        preset,
+        // The tables backwards: 10 ÷ 2 and 30 ÷ 5 belong to them.
+        settings: {
+          operation: 'divide',
+          max_response_digits: 1,
+          allow_trailing_zeros: true,
+          tables: [table],
+        },
+      };
+}
+
+type SumKind = Exclude<SkillKind, 'times' | 'divided'>;
+
+const moduleOf: Readonly<Record<SumKind, ModuleId>> = {
+  direct: 'easy',
+  small_friend: 'small_friend',
+  big_friend: 'big_friend',
+  family: 'family',
+  over_50: 'over_50',
+  over_100: 'over_100',
+};
+
+/** Short sums, most of which need the skill. Lines are crossed by numbers of two digits. */
+export function sumSettings(
+  kind: SumKind,
+  { move }: Pick<Skill, 'move'>,
+): Pick<AdditiveSettings, 'module' | 'blocks' | 'operations' | 'digits' | 'amount_of_numbers'> {
+  const isLine = kind === 'over_50' || kind === 'over_100';
+  // With direct moves alone there is hardly anything to take away, or to add, three times in a row.
+  const operations = kind === 'direct' || isLine ? 'both' : move > 0 ? 'add' : 'subtract';
+  return {
+    module: moduleOf[kind],
+    blocks: isLine ? [] : ([Math.abs(move)] as AdditiveSettings['blocks']),
+    operations,
+    digits: isLine ? 2 : 1,
+    // Where both operations come, one of them has about half of the steps.
+    amount_of_numbers: operations === 'both' ? 6 : 4,
+  };
+}
+
+interface LessonOfSkill {
+  /** In columns and flash, whose lessons are the same. */
+  readonly column: string;
+  readonly beads: string;
+  /** The pace of the lesson. */
+  readonly interval_ms: number;
+}
+
+function lessonOf(kind: SumKind, { move }: Skill): LessonOfSkill {
+  switch (kind) {
+    case 'direct':
+      return Math.abs(move) < 5
+        ? { column: 'first_steps', beads: 'solve_first', interval_ms: 3000 }
+        : { column: 'five_and_more', beads: 'solve_direct', interval_ms: 3000 };
+    case 'small_friend':
+      return { column: 'small_friends', beads: 'solve_small_friends', interval_ms: 2500 };
+    case 'big_friend':
+      return {
+        column: move > 0 ? 'big_friends_plus' : 'big_friends_minus',
+        beads: 'solve_big_friends',
+        interval_ms: 2500,
+      };
+    case 'family':
+      return { column: move > 0 ? 'family_plus' : 'family_minus', beads: 'solve_family', interval_ms: 2500 };
+    case 'over_50':
+      return { column: 'over_fifty', beads: 'solve_two_digits', interval_ms: 2000 };
+    case 'over_100':
+      return { column: 'over_hundred', beads: 'solve_two_digits', interval_ms: 2000 };
+  }
+}
