@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 const parts = {
   engine: () => import('./engine.ts'),
   items: () => import('./items.ts'),
+  'next-step': () => import('./next-step.ts'),
   puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
   people: () => import('./people.ts'),

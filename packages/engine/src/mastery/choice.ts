@@ -31,7 +31,7 @@ export interface Weighted<T> {
 const WIDTH = 0.06;
 /** And the middle at most so far from what is wished: nobody is given what is much too hard to make up for what is too easy. */
 const FARTHEST = 0.2;
-const HALVINGS = 30;
+const HALVINGS = 16;
 
 /**
  * The weights with which candidates are to be drawn. Reviews and random ones are as hard as they are; the others are
