@@ -108,15 +108,20 @@ export function ours(wished: number): Policy {
       return Array.from({ length: ITEMS }, () => {
         const { of, why } = random.weighted(weights, ({ weight }) => weight);
         const others = known.filter((one) => one !== of);
+        // What calibrates must not be chosen by what is believed.
+        if (why === 'random')
+          return { skill: of.index, with: indices(someOf(others, random.integer(0, 2), random)), why };
         const questions = Array.from({ length: QUESTIONS }, (_, count) => someOf(others, count, random));
         const off = (question: readonly Known[]) =>
           Math.abs(question.reduce((all, { chance }) => all * chance, of.chance) - wished);
         const [nearest = []] = questions.toSorted((a, b) => off(a) - off(b));
-        return { skill: of.index, with: nearest.map(({ index }) => index), why };
+        return { skill: of.index, with: indices(nearest), why };
       });
     },
   };
 }
+
+const indices = (of: readonly Known[]) => of.map(({ index }) => index);
 
 function someOf<T>(of: readonly T[], count: number, random: Random): readonly T[] {
   const drawn = of.length === 0 ? [] : Array.from({ length: count }, () => random.pick(of));

@@ -2,7 +2,7 @@
  * Whether the next step is a good one: 5,000 virtual pupils train for 40 days, with each way of choosing the same ones,
  * and what they then truly master is counted. Deterministic: every figure is the same on every machine.
  */
-import { USUAL_WISH, wishes } from '@mindhero/engine/mastery/choice';
+import { wishes } from '@mindhero/engine/mastery/choice';
 import type { Figure } from './figure.ts';
 import { byChance, fixedLadder, oracle, ours, weakestFirst } from './next-step-policies.ts';
 import { type Told, train } from './next-step-run.ts';
@@ -19,13 +19,15 @@ export function measure(): Promise<Figure[]> {
   const [random, ladder, weakest, best] = [byChance, fixedLadder, weakestFirst, oracle].map((policy) =>
     train(policy, PUPILS),
   ) as [Told, Told, Told, Told];
-  const own = train(ours(USUAL_WISH), PUPILS);
-  const wished = Object.values(wishes).map((wish) => [wish, train(ours(wish), FEWER_PUPILS)] as const);
-  const live = train(ours(USUAL_WISH), FEWER_PUPILS, true);
+  const own = train(ours(wishes.usual), PUPILS);
+  const wished = [wishes.easy, wishes.medium, wishes.hard].map(
+    (wish) => [wish, train(ours(wish), FEWER_PUPILS)] as const,
+  );
+  const live = train(ours(wishes.usual), FEWER_PUPILS, true);
   return Promise.resolve([
     ...[random, ladder, weakest, best].map((told) => gain(told)),
     gain(own, ladder),
-    success(USUAL_WISH, own),
+    success(wishes.usual, own),
     ...wished.map(([wish, told]) => success(wish, told)),
     calibration(own),
     variance('frozen, a tenth calibrates', own, MOST_GROWTH),

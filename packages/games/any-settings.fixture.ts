@@ -29,6 +29,8 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
         .map((letters) => letters.filter((one) => one.length <= field.longest));
     case 'flag':
       return fc.boolean();
+    case 'hidden':
+      return fc.array(fc.integer({ min: 0, max: field.largest }), { maxLength: field.longest });
     case 'material':
       return fc.option(fc.integer({ min: 1, max: 1_000_000 }), { freq: 2 });
   }

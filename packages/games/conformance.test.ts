@@ -341,7 +341,7 @@ describe.each(Object.values(games).map((game) => [game.id, withExamples(game)] a
 
 /** Keys that the frame looks up for a game, in its own namespace or in the shared one. */
 function keysOf(game: AnyGame): string[] {
-  const fields = Object.entries(game.settings.fields);
+  const fields = Object.entries(game.settings.fields).filter(([, { kind }]) => kind !== 'hidden');
   return [
     'title',
     'tagline',

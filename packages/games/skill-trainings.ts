@@ -2,7 +2,7 @@
  * Where each skill is trained: the game, the training on its path that belongs to it (decision 170), and the settings
  * that train just this skill.
  */
-import type { AdditiveSettings, ModuleId } from '@mindhero/engine/additive/settings';
+import { isLine, settingsOfSkill } from '@mindhero/engine/additive/mixed';
 import { type Skill, type SkillId, type SkillKind, skillOf } from '@mindhero/engine/mastery/skills';
 import type { GameId } from './catalogue.ts';
 
@@ -20,7 +20,7 @@ export function trainingsOf(id: SkillId): readonly SkillTraining[] {
   if (skill === undefined) return [];
   const { kind, move } = skill;
   if (kind === 'times' || kind === 'divided') return [tableTraining(kind, move)];
-  const sums = sumSettings(kind, skill);
+  const sums = sumSettings(skill);
   const { column, beads, interval_ms } = lessonOf(kind, skill);
   return [
     { game: 'columns', preset: column, settings: { ...sums, columns_at_once: 2 } },
@@ -49,28 +49,14 @@ function tableTraining(kind: 'times' | 'divided', table: number): SkillTraining 
 
 type SumKind = Exclude<SkillKind, 'times' | 'divided'>;
 
-const moduleOf: Readonly<Record<SumKind, ModuleId>> = {
-  direct: 'easy',
-  small_friend: 'small_friend',
-  big_friend: 'big_friend',
-  family: 'family',
-  over_50: 'over_50',
-  over_100: 'over_100',
-};
-
-/** Short sums, most of which need the skill. Lines are crossed by numbers of two digits. */
-export function sumSettings(
-  kind: SumKind,
-  { move }: Pick<Skill, 'move'>,
-): Pick<AdditiveSettings, 'module' | 'blocks' | 'operations' | 'digits' | 'amount_of_numbers'> {
-  const isLine = kind === 'over_50' || kind === 'over_100';
+/** Short sums, most of which need the skill. */
+function sumSettings({ id, kind, move }: Skill): SkillTraining['settings'] {
   // With direct moves alone there is hardly anything to take away, or to add, three times in a row.
-  const operations = kind === 'direct' || isLine ? 'both' : move > 0 ? 'add' : 'subtract';
+  const operations = kind === 'direct' || isLine(kind) ? 'both' : move > 0 ? 'add' : 'subtract';
   return {
-    module: moduleOf[kind],
-    blocks: isLine ? [] : ([Math.abs(move)] as AdditiveSettings['blocks']),
+    ...settingsOfSkill(id),
     operations,
-    digits: isLine ? 2 : 1,
+    digits: isLine(kind) ? 2 : 1,
     // Where both operations come, one of them has about half of the steps.
     amount_of_numbers: operations === 'both' ? 6 : 4,
   };

@@ -80,6 +80,14 @@ export interface LettersField extends Shown, LettersBounds {
   readonly default: readonly string[];
 }
 
+/** Whole numbers that belong to who plays and that nobody edits: the server fills them in. */
+export interface HiddenField extends Shown {
+  readonly kind: 'hidden';
+  readonly longest: number;
+  readonly largest: number;
+  readonly default: readonly number[];
+}
+
 export type Field =
   | IntegerField
   | DecimalField
@@ -87,7 +95,8 @@ export type Field =
   | ManyField
   | FlagField
   | MaterialField
-  | LettersField;
+  | LettersField
+  | HiddenField;
 
 /** A field together with the schema of its value. */
 interface Declared<Value, F extends Field = Field> {
@@ -188,6 +197,15 @@ export function letters(options: Omit<LettersField, 'kind' | 'default'>): Declar
   return {
     field: { kind: 'letters', default: [], ...options },
     schema: z.array(z.string()).check(z.overwrite(tidyLetters), check),
+  };
+}
+
+/** At most `longest` whole numbers from 0 to `largest`, which no form shows; none by default. */
+export function hidden(options: Pick<HiddenField, 'longest' | 'largest'>): Declared<readonly number[]> {
+  const { longest, largest } = options;
+  return {
+    field: { kind: 'hidden', default: [], personal: true, when: () => false, ...options },
+    schema: z.array(z.int().check(z.minimum(0), z.maximum(largest))).check(z.maxLength(longest)),
   };
 }
 

@@ -3,14 +3,17 @@ import type { AdditiveSettings } from '../src/additive/settings.ts';
 import type { Technique } from '../src/soroban.ts';
 import { Abacus, type PlainStep, plainSteps } from './beads.ts';
 
+const everything = ['direct', 'small_friend', 'big_friend', 'family'] as const;
+
 const pools: Record<AdditiveSettings['module'], readonly Technique[]> = {
   easy: ['direct'],
   small_friend: ['direct', 'small_friend'],
   big_friend: ['direct', 'small_friend', 'big_friend'],
-  family: ['direct', 'small_friend', 'big_friend', 'family'],
-  anzan: ['direct', 'small_friend', 'big_friend', 'family'],
-  over_50: ['direct', 'small_friend', 'big_friend', 'family'],
-  over_100: ['direct', 'small_friend', 'big_friend', 'family'],
+  family: everything,
+  anzan: everything,
+  over_50: everything,
+  over_100: everything,
+  mix: everything,
 };
 
 /** Whether a step is allowed, and whether it shows what the module trains. */

@@ -18,6 +18,9 @@ export const generate = (changes: Partial<AdditiveSettings>, count = 1, seed = 1
   generateExamples(settingsWith(changes), streams(seed)('items'), count);
 const shared = {
   module: fc.constantFrom(...moduleIds),
+  // What a mix asks for has tests of its own.
+  challenge: fc.constant('usual' as const),
+  abilities: fc.constant([]),
   blocks: fc.oneof(
     { weight: 3, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.subarray([...blockDigits], { minLength: 1 }) },

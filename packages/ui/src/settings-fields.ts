@@ -50,6 +50,11 @@ export interface LettersField extends Shown {
   readonly kind: 'letters';
 }
 
+/** Never shown. */
+export interface HiddenField extends Shown {
+  readonly kind: 'hidden';
+}
+
 export type SettingsField =
   | IntegerField
   | DecimalField
@@ -57,7 +62,8 @@ export type SettingsField =
   | ManyField
   | FlagField
   | MaterialField
-  | LettersField;
+  | LettersField
+  | HiddenField;
 export type FieldValue = string | number | boolean | null | readonly (string | number)[];
 
 /** The nearest number that the field allows: within its bounds, on steps counted from the lowest. */

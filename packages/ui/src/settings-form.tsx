@@ -148,6 +148,8 @@ function Control({ name, field, texts, form }: ControlProps) {
       return <ManyControl field={field} value={value} onChange={change} option={option} texts={texts} />;
     case 'flag':
       return <FlagControl value={value === true} onChange={change} texts={texts} />;
+    case 'hidden':
+      return null;
     case 'letters':
       return <LettersControl value={value} onChange={change} texts={texts} />;
     case 'material': {

@@ -2,7 +2,8 @@
 import type { Random } from '../random.ts';
 import { GenerationError, type SettingsIssue } from '../settings.ts';
 import { faultsOf } from './fault.ts';
-import { planOf, type Plan } from './plan.ts';
+import { mixedPlan } from './mixed.ts';
+import { planOf, type Plan, type Refusal } from './plan.ts';
 import { rememberLast } from './remembered.ts';
 import { type AdditiveSettings, additiveSettings } from './settings.ts';
 
@@ -18,9 +19,12 @@ const DRAWS = 20;
 /** Issues of the settings refused last: a person who has sent them sends them again. */
 const refused = rememberLast<readonly SettingsIssue[]>(12);
 
+const planFor = (settings: AdditiveSettings): Plan | Refusal =>
+  settings.module === 'mix' ? mixedPlan(settings) : planOf(settings);
+
 /** What is wrong with the settings as a whole: nothing, or issues whose suggestions, taken together, work. */
 export function checkExamples(settings: AdditiveSettings): readonly SettingsIssue[] {
-  const plan = planOf(settings);
+  const plan = planFor(settings);
   if (typeof plan !== 'string') return [];
   const asked = Object.keys(additiveSettings.fields).map((name) => settings[name as keyof AdditiveSettings]);
   return refused(JSON.stringify(asked), () => faultsOf(settings, plan));
@@ -35,7 +39,7 @@ export function generateExamples(
   random: Random,
   count: number,
 ): readonly Example[] {
-  const plan = planOf(settings);
+  const plan = planFor(settings);
   if (typeof plan === 'string') throw new GenerationError(checkExamples(settings)[0] as SettingsIssue);
   const used = new Set<string>();
   return Array.from({ length: count }, () => {
@@ -50,7 +54,7 @@ export function generateExamples(
  * for more than four fifths of them should be told that there are few.
  */
 export function exampleCount(settings: AdditiveSettings, limit: number): number {
-  const plan = planOf(settings);
+  const plan = planFor(settings);
   if (typeof plan === 'string') return 0;
   if (!plan.all) return limit;
   let count = 0;

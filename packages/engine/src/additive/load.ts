@@ -33,6 +33,8 @@ const meanWeights: Readonly<Record<ModuleId, number>> = {
   anzan: 2.35,
   over_50: 2.4,
   over_100: 2.5,
+  // As hard as it is for whom it is made: in the middle for everybody.
+  mix: 1.7,
 };
 
 /** The mean load of the examples of a module: a constant of the settings, so that no item is worth more by chance. */

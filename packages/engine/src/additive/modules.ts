@@ -98,4 +98,16 @@ export const modules: Readonly<Record<ModuleId, Module>> = {
     requiredFrom: 2,
     defaultMaxTotal: (digits) => Math.min(LARGEST_TOTAL, Math.max(300, 3 * 10 ** digits)),
   },
+  /** Made of the others by `mixed.ts`; what it says here is what they have in common. */
+  mix: {
+    id: 'mix',
+    hardest: 3,
+    carries: 'any',
+    trains: () => true,
+    line: null,
+    digits: all,
+    requiredFrom: Infinity,
+    // That of the largest that occurs: 100 is crossed by numbers of two digits.
+    defaultMaxTotal: (digits) => Math.max(300, sameDigits(digits)),
+  },
 };

@@ -3,11 +3,14 @@
  * little at random, without which nobody would ever learn that a difficulty is wrong.
  */
 
-/** How often a pupil wishes to be right (Jansen et al. 2013: more success led to more problems and larger gains). */
-export const wishes = { easy: 0.9, medium: 0.75, hard: 0.6 } as const;
-export type Wish = keyof typeof wishes;
-/** Of who has not chosen. */
-export const USUAL_WISH = 0.8;
+/** How hard a pupil wants it; `usual` is for who has not chosen. */
+export const challenges = ['usual', 'easy', 'medium', 'hard'] as const;
+export type Challenge = (typeof challenges)[number];
+
+/** How often somebody is then to be right (Jansen et al. 2013: more success led to more problems and larger gains). */
+export const wishes: Readonly<Record<Challenge, number>> = { usual: 0.8, easy: 0.9, medium: 0.75, hard: 0.6 };
+
+export const wishOf = (challenge: Challenge): number => wishes[challenge];
 
 const reasons = ['near', 'review', 'random'] as const;
 export type Reason = (typeof reasons)[number];

@@ -1,6 +1,6 @@
 /** What somebody should train next, and what a group needs. */
 import { streams } from '../random.ts';
-import { USUAL_WISH } from './choice.ts';
+import { wishes } from './choice.ts';
 import { isDue, isUnlocked, standingOf, unlockedSkills } from './ladder.ts';
 import { chanceOf, type Mastery } from './mastery.ts';
 import { type Skill, type SkillId, skills } from './skills.ts';
@@ -35,7 +35,7 @@ export function nextSteps(
   mastery: Mastery,
   today: number,
   {
-    wished = USUAL_WISH,
+    wished = wishes.usual,
     isOpen = () => true,
   }: { readonly wished?: number; readonly isOpen?: (skill: Skill) => boolean } = {},
 ): readonly NextStep[] {

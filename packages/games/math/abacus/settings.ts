@@ -27,14 +27,15 @@ function inModes<Declared extends Readonly<Record<string, { readonly field: Fiel
   return Object.fromEntries(narrowed) as Declared;
 }
 
-const { module, blocks, operations, anzan_sign, digits_mode, amount_of_numbers } = additiveNumbers;
+const { module, challenge, abilities, blocks, operations, anzan_sign, digits_mode, amount_of_numbers } =
+  additiveNumbers;
 const { min, max, ...refinements } = additiveRefinements;
 const asked = ['show', 'read', 'solve'] as const;
 
 export const abacusSettings = defineSettings({
   mode: choice(modes, { default: 'show' }),
   rods: integer({ min: 1, max: 13, default: 5 }),
-  ...inModes(['solve'], { module, blocks, operations, anzan_sign }),
+  ...inModes(['solve'], { module, challenge, abilities, blocks, operations, anzan_sign }),
   ...inModes(asked, { digits: integer({ min: 1, max: 13, default: 2 }), digits_mode }),
   ...inModes(['solve'], {
     amount_of_numbers,
@@ -75,6 +76,11 @@ export const abacusPresets: readonly Preset<AbacusSettings>[] = [
   {
     id: 'solve_two_digits',
     settings: { mode: 'solve', rods: 3, module: 'anzan', digits: 2, allow_complex_transitions: true },
+  },
+  {
+    id: 'my_mix',
+    group: 'mix',
+    settings: { mode: 'solve', rods: 3, module: 'mix', digits: 1, amount_of_numbers: 4 },
   },
   {
     id: 'show_competition',

@@ -1,8 +1,8 @@
 import { checkExamples } from '@mindhero/engine/additive/examples';
+import { skillsOf } from '@mindhero/engine/mastery/skills';
 import { replay, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
-import { skillsOf } from '@mindhero/engine/mastery/skills';
 import { readStepTag } from '@mindhero/engine/soroban';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -68,6 +68,7 @@ function presetsOf(
 /** From the first lesson to the competition, in the order of teaching. */
 export const columnsPresets: readonly Preset<ColumnsSettings>[] = [
   ...lessons.map(({ id, settings }) => ({ id, settings: { ...settings, ...beginners[id] } })),
+  { id: 'my_mix', group: 'mix', settings: { module: 'mix', amount_of_numbers: 4, columns_at_once: 2 } },
   {
     // Ten tasks in seven minutes, as at the Mental Calculation World Cup, with nine digits instead of ten.
     id: 'competition',

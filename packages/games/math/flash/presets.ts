@@ -42,6 +42,7 @@ export const flashPresets: readonly Preset<FlashSettings>[] = [
       show_result: 'at_end',
     },
   },
+  { id: 'my_mix', group: 'mix', settings: { module: 'mix', amount_of_numbers: 4 } },
   ...cards,
   ...exams,
 ];
