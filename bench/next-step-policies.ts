@@ -1,5 +1,5 @@
 /** Ways of choosing what somebody trains next, to be compared. */
-import { type Candidate, type Reason, weightsOf } from '@mindhero/engine/mastery/choice';
+import { aimOf, type Candidate, type Reason, weightsOf } from '@mindhero/engine/mastery/choice';
 import { isDue, isUnlocked } from '@mindhero/engine/mastery/ladder';
 import { chanceOf, type Mastery } from '@mindhero/engine/mastery/mastery';
 import { type Difficulties, type SkillId, skills } from '@mindhero/engine/mastery/skills';
@@ -105,6 +105,7 @@ export function ours(wished: number): Policy {
           : [],
       );
       const weights = weightsOf(known, wished);
+      const aim = aimOf(known, wished);
       return Array.from({ length: ITEMS }, () => {
         const { of, why } = random.weighted(weights, ({ weight }) => weight);
         const others = known.filter((one) => one !== of);
@@ -113,7 +114,7 @@ export function ours(wished: number): Policy {
           return { skill: of.index, with: indices(someOf(others, random.integer(0, 2), random)), why };
         const questions = Array.from({ length: QUESTIONS }, (_, count) => someOf(others, count, random));
         const off = (question: readonly Known[]) =>
-          Math.abs(question.reduce((all, { chance }) => all * chance, of.chance) - wished);
+          Math.abs(question.reduce((all, { chance }) => all * chance, of.chance) - aim);
         const [nearest = []] = questions.toSorted((a, b) => off(a) - off(b));
         return { skill: of.index, with: indices(nearest), why };
       });

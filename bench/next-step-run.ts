@@ -13,6 +13,10 @@ const PLAYS_A_DAY = 2;
 const DIFFICULTY = 30;
 /** Of a question, of each skill that it needs, and of looking at the solution after a mistake. */
 const SECONDS = { question: 5, skill: 3, solution: 6 };
+/**
+ * Before the difficulties are calibrated for the first time nobody knows the pupils, and they know too little to choose
+ * from: what goes right is counted after that.
+ */
 const CALIBRATED_EVERY = 10;
 const CHECKED_EVERY = 250_000;
 /** What systems do whose difficulties follow each answer at once; for comparison. */
@@ -23,6 +27,7 @@ export interface Told {
   /** Truly mastered at the end by a pupil, and in an hour of training. */
   readonly mastered: number;
   readonly anHour: number;
+  /** Share of right answers once the pupils are known. */
   readonly success: number;
   /** Mean difference of what was predicted and what happened, over tenths of the prediction. */
   readonly calibration: number;
@@ -44,7 +49,7 @@ export function train(policy: Policy, pupils: number, live = false): Told {
   const counts = new Map<SkillId, Counted>();
   const tenths = Array.from({ length: 10 }, () => ({ predicted: 0, right: 0, answers: 0 }));
   const variances = [varianceOf(believed)];
-  const sum = { answers: 0, right: 0, seconds: 0 };
+  const sum = { answers: 0, asked: 0, right: 0, seconds: 0 };
 
   function noted(answer: Answer, predicted: number, isByChance: boolean): void {
     const tenth = tenths[Math.min(9, Math.floor(10 * predicted))];
@@ -79,7 +84,10 @@ export function train(policy: Policy, pupils: number, live = false): Told {
       if (sum.answers % CHECKED_EVERY === 0) variances.push(varianceOf(believed));
       return answer;
     });
-    sum.right += right;
+    if (moment.day >= CALIBRATED_EVERY) {
+      sum.asked += ITEMS;
+      sum.right += right;
+    }
     if (policy.learns) trainee.mastery = fold(trainee.mastery, [{ day: moment.day, answers }], believed);
     trainee.good = right >= 0.8 * ITEMS ? trainee.good + 1 : 0;
     if (trainee.good < 3) return;
@@ -108,7 +116,7 @@ export function train(policy: Policy, pupils: number, live = false): Told {
     name: policy.name,
     mastered: mastered / pupils,
     anHour: (3600 * mastered) / sum.seconds,
-    success: sum.right / sum.answers,
+    success: sum.right / sum.asked,
     calibration:
       tenths.reduce((all, { predicted, right }) => all + Math.abs(predicted - right), 0) / sum.answers,
     variances,

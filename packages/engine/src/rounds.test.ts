@@ -193,6 +193,12 @@ describe('rounds', () => {
   });
 });
 
+it('share the time of the play among its items', () => {
+  const timed = start({ count: 4, limit_ms: 10_000 });
+  expect(game.result(timed).items.map(({ limit_ms }) => limit_ms)).toEqual([2500, 2500, 2500, 2500]);
+  expect(game.result(start()).items[0]).not.toHaveProperty('limit_ms');
+});
+
 describe('items in parts', () => {
   /** Asks for each digit of a number, one after the other. */
   const spell = defineGame({
@@ -205,6 +211,7 @@ describe('items in parts', () => {
       mistake: () => 'x',
       thinkingMs: () => 1000,
       untilCorrect: (chosen) => chosen.until_correct,
+      partTags: (item, part) => [`digit:${String(item)[part]}`],
     }),
   });
   const spelled = (until_correct: boolean, ...marks: readonly boolean[]) => {
@@ -220,7 +227,7 @@ describe('items in parts', () => {
   it('are right once every part is', () => {
     const half = spelled(false, true, true);
     expect(half.result).toMatchObject({ correct: 0, incorrect: 0, missed: 2 });
-    expect(half.result.items[0]).toEqual({ correct: false, attempts: 0, ms: 1000 });
+    expect(half.result.items[0]).toMatchObject({ correct: false, attempts: 0, ms: 1000 });
     expect(partOf(half.state, 0)).toBe(2);
     const whole = spelled(false, true, true, true, true);
     expect(whole.result).toMatchObject({ correct: 1, incorrect: 0, missed: 1 });
@@ -236,6 +243,16 @@ describe('items in parts', () => {
     expect(patient.state.settled).toEqual([0]);
     expect(patient.result).toMatchObject({ correct: 0, incorrect: 1, missed: 1 });
     expect(patient.result.items[0]).toMatchObject({ correct: true, attempts: 2 });
+  });
+
+  it('tell of each part that came up what it trained, and whether it was right at once', () => {
+    const { state, result } = spelled(true, true, false, false, true);
+    const [first, second] = String(state.items[0]);
+    expect(result.items[0]?.steps).toEqual([
+      { right: true, tags: [`digit:${first}`] },
+      { right: false, tags: [`digit:${second}`] },
+    ]);
+    expect(result.items[1]?.steps).toEqual([]);
   });
 
   it('never forget a mistake, however many tries there are', () => {

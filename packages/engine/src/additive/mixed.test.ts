@@ -71,14 +71,27 @@ it('takes among examples the ones that are about as hard as was wished', () => {
   expect(Math.abs(mean('hard') - wishes.hard)).toBeLessThan(0.1);
 });
 
+it('asks for plain sums where nothing that may be trained has examples of that size', () => {
+  // 9 is added directly to 0 only, which a sum of two numbers does not begin with.
+  const examples = generate(
+    { module: 'mix', abilities: onlyOpen('direct:+9', 80, 50), amount_of_numbers: 2 },
+    5,
+  );
+  for (const { terms } of examples)
+    expect(skillsOf(tagsOf(terms)).every((id) => id.startsWith('direct:'))).toBe(true);
+});
+
 it('repeats what is due: about a fifth', () => {
   const due = 'small_friend:+4';
   const abilities = sumSkills.map(({ id }) => (id === due ? 299 : id.startsWith('direct:+') ? 180 : 90));
+  // Plays of ten: in a long one the few different sums of a skill are used up.
   const count = (open: readonly number[]) =>
-    generate({ module: 'mix', abilities: open, amount_of_numbers: 4 }, 100, 5).filter(({ terms }) =>
-      skillsOf(tagsOf(terms)).includes(due),
-    ).length;
-  expect(count(abilities)).toBeGreaterThan(12);
+    Array.from({ length: 20 }, (_, seed) =>
+      generate({ module: 'mix', abilities: open, amount_of_numbers: 4 }, 10, seed),
+    )
+      .flat()
+      .filter(({ terms }) => skillsOf(tagsOf(terms)).includes(due)).length;
+  expect(Math.abs(count(abilities) / 200 - 0.2)).toBeLessThan(0.07);
   expect(count(abilities.map((number) => (number === 299 ? 99 : number)))).toBe(0);
 });
 

@@ -4,7 +4,7 @@
  * steps counted.
  */
 import { readAbilities, type Ability } from '../mastery/abilities.ts';
-import { weightsOf, type Weighted, wishOf } from '../mastery/choice.ts';
+import { aimOf, weightsOf, type Weighted, wishOf } from '../mastery/choice.ts';
 import { type SkillId, skillOf, skillsOf, type SkillKind } from '../mastery/skills.ts';
 import type { Random } from '../random.ts';
 import { type Plan, planOf } from './plan.ts';
@@ -62,6 +62,7 @@ function makePlan({ digits, amount_of_numbers, abilities, challenge }: MixedSett
   const wished = wishOf(challenge);
   const candidates = known.filter(({ isUnlocked }) => isUnlocked);
   const weights = weightsOf(candidates, wished);
+  const aim = aimOf(candidates, wished);
   const takesAway = candidates.some(({ skill }) => (skillOf(skill)?.move ?? 0) < 0);
   const plans = new Map<SkillId | null, ReturnType<typeof planOf>>();
 
@@ -86,10 +87,10 @@ function makePlan({ digits, amount_of_numbers, abilities, challenge }: MixedSett
     return { ...size, ...settingsOfSkill(skill.id), digits: isLine(skill.kind) ? 2 : digits };
   }
 
-  /** How far from the wish the chance of an example is. */
+  /** How far from what is aimed at the chance of an example is. */
   function distance(terms: readonly number[]): number {
     const needed = skillsOf(tagsOf(terms));
-    return Math.abs(needed.reduce((all, skill) => all * (chances.get(skill) ?? 1), 1) - wished);
+    return Math.abs(needed.reduce((all, skill) => all * (chances.get(skill) ?? 1), 1) - aim);
   }
 
   /** Of examples with a skill the first one, or that which is nearest to the wish. */

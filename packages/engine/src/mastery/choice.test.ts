@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Candidate, weightsOf } from './choice.ts';
+import { aimOf, type Candidate, weightsOf } from './choice.ts';
 
 const anyCandidates: fc.Arbitrary<Candidate[]> = fc.array(
   fc.record({ chance: fc.double({ min: 0.02, max: 0.99, noNaN: true }), isDue: fc.boolean() }),
@@ -51,4 +51,10 @@ it('leaves what is far away to chance', () => {
   const near = weights.filter(({ why }) => why === 'near').map(({ weight }) => weight);
   expect(near[0]).toBeLessThan(0.01);
   expect(weightsOf([], 0.8)).toEqual([]);
+});
+
+it('makes up for what comes by chance', () => {
+  const easy = [0.95, 0.95].map((chance) => ({ chance, isDue: false }));
+  expect(0.9 * aimOf(easy, 0.8) + 0.1 * 0.95).toBeCloseTo(0.8, 9);
+  expect(aimOf(easy, 0.95)).toBeCloseTo(0.95, 9);
 });

@@ -12,9 +12,11 @@ export const wishes: Readonly<Record<Challenge, number>> = { usual: 0.8, easy: 0
 
 export const wishOf = (challenge: Challenge): number => wishes[challenge];
 
-const reasons = ['near', 'review', 'random'] as const;
-export type Reason = (typeof reasons)[number];
-const shares: Readonly<Record<Reason, number>> = { near: 0.7, review: 0.2, random: 0.1 };
+/** Why something is chosen: it is near to what is wished, due, or came by chance. */
+export type Reason = 'near' | 'review' | 'random';
+/** Of all; the rest is near to what is wished. */
+const REVIEWS = 0.2;
+const BY_CHANCE = 0.1;
 
 /** Something that can be trained. */
 export interface Candidate {
@@ -47,9 +49,9 @@ export function weightsOf<T extends Candidate>(
 ): readonly Weighted<T>[] {
   if (candidates.length === 0) return [];
   const due = candidates.filter(({ isDue }) => isDue);
-  const review = due.length === 0 ? 0 : shares.review;
-  const rest = review * mean(due) + shares.random * mean(candidates);
-  const near = 1 - review - shares.random;
+  const review = due.length === 0 ? 0 : REVIEWS;
+  const rest = review * mean(due) + BY_CHANCE * mean(candidates);
+  const near = 1 - review - BY_CHANCE;
   const weights = nearWeights(
     candidates.map(({ chance }) => chance),
     (wished - rest) / near,
@@ -59,8 +61,16 @@ export function weightsOf<T extends Candidate>(
   return [
     ...candidates.map((of, index) => ({ of, why: 'near' as const, weight: near * (weights[index] ?? 0) })),
     ...evenly(due, 'review', review),
-    ...evenly(candidates, 'random', shares.random),
+    ...evenly(candidates, 'random', BY_CHANCE),
   ];
+}
+
+/**
+ * The chance that questions should have which are chosen by it: as those that come by chance are as hard as they are, the
+ * others make up for them.
+ */
+export function aimOf(candidates: readonly Candidate[], wished: number): number {
+  return (wished - BY_CHANCE * mean(candidates)) / (1 - BY_CHANCE);
 }
 
 const mean = (of: readonly Candidate[]): number =>

@@ -188,6 +188,14 @@ describe('the ladder', () => {
     expect(standingOf(after(repeat(typed(true), 10)), plus)).toBe('unknown');
   });
 
+  it('opens what was learned elsewhere, whatever comes before it', () => {
+    const family: SkillId = 'family:+7';
+    const elsewhere = after([typed(true, [family])], 2, after(repeat(typed(true, [family]), 60)));
+    const open = unlockedSkills(elsewhere).map(({ id }) => id);
+    expect(open).toContain(family);
+    expect(open).not.toContain('big_friend:+7');
+  });
+
   it('takes nothing away: what was open stays open', () => {
     fc.assert(
       fc.property(anyPlays, anyPlays, (plays, more) => {
