@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { generate, settingsWith } from '../../test/settings.ts';
-import { LARGEST_ABILITY } from '../mastery/abilities.ts';
 import { challenges, wishes } from '../mastery/choice.ts';
 import { skillOf, skillsOf, sumSkills } from '../mastery/skills.ts';
+import { LARGEST_ABILITY } from '../mastery/snapshot.ts';
 import { streams } from '../random.ts';
 import { checkExamples, exampleCount, generateExamples } from './examples.ts';
 import { settingsOfSkill } from './mixed.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { abilitiesOf, LARGEST_ABILITY, readAbilities, withAbilities } from './abilities.ts';
+import { abilitiesOf, withAbilities } from './abilities.ts';
 import { isDue, isUnlocked } from './ladder.ts';
 import { type Answer, chanceOf, fold, noMastery } from './mastery.ts';
 import { skillOf, sumSkills } from './skills.ts';
+import { LARGEST_ABILITY, readAbilities } from './snapshot.ts';
 
 const anyMastery = fc
   .array(
