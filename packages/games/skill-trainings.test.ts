@@ -1,11 +1,12 @@
 import { evidenceOf } from '@mindhero/engine/mastery/evidence';
+import { type Answer, fold, noMastery } from '@mindhero/engine/mastery/mastery';
 import { difficulties, skillOf, skills, skillsOf } from '@mindhero/engine/mastery/skills';
 import { simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { games } from './rules.ts';
-import { trainingsOf } from './skill-trainings.ts';
+import { trainingsOf, trainingSteps } from './skill-trainings.ts';
 
 const PLAYS = 4;
 
@@ -48,4 +49,31 @@ test('a play of every game with skills gives evidence of known skills only', () 
       expect(!isOfSums || evidence.length > 0).toBe(true);
     }
   }
+});
+
+describe('the next steps', () => {
+  const anywhere = { last: null, isOpen: () => true };
+
+  test('lead to trainings of open games, above all of the one chosen last', () => {
+    const first = trainingSteps(noMastery, 1, anywhere);
+    expect(first).toHaveLength(4);
+    expect(first.every(({ why, settings }) => why === 'new' && settings === null)).toBe(true);
+    expect(new Set(first.map(({ game }) => game))).toContain('columns');
+    const onBeads = trainingSteps(noMastery, 1, { ...anywhere, last: 'abacus' });
+    expect(onBeads.find(({ skill }) => skill.startsWith('direct'))?.game).toBe('abacus');
+    const flashOnly = trainingSteps(noMastery, 1, { last: 'columns', isOpen: (game) => game === 'flash' });
+    expect(flashOnly.map(({ game }) => game)).toEqual(['flash', 'flash', 'flash', 'flash']);
+    expect(trainingSteps(noMastery, 1, { last: null, isOpen: () => false })).toEqual([]);
+  });
+
+  test('train alone what goes wrong', () => {
+    const wrong: Answer = { skills: ['direct:+3'], right: false, difficulty: 30 };
+    const weak = fold(noMastery, [{ day: 1, answers: Array.from({ length: 25 }, () => wrong) }]);
+    const step = trainingSteps(weak, 2, anywhere).find(({ why }) => why === 'weak');
+    expect(step).toMatchObject({
+      skill: 'direct:+3',
+      game: 'columns',
+      settings: { module: 'easy', blocks: [3] },
+    });
+  });
 });

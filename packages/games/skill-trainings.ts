@@ -3,6 +3,8 @@
  * that train just this skill.
  */
 import { isLine, settingsOfSkill } from '@mindhero/engine/additive/mixed';
+import type { Mastery } from '@mindhero/engine/mastery/mastery';
+import { type NextStep, nextSteps } from '@mindhero/engine/mastery/next-steps';
 import { type Skill, type SkillId, type SkillKind, skillOf } from '@mindhero/engine/mastery/skills';
 import type { GameId } from './catalogue.ts';
 
@@ -27,6 +29,42 @@ export function trainingsOf(id: SkillId): readonly SkillTraining[] {
     { game: 'abacus', preset: beads, settings: { mode: 'solve', rods: 3, ...sums } },
     { game: 'flash', preset: column, settings: { ...sums, interval_ms } },
   ];
+}
+
+/** A next step, and where it is taken. */
+export interface TrainingStep extends NextStep {
+  readonly game: GameId;
+  readonly preset: string;
+  /** What differs from the usual settings of the game; null for the training itself, which brings its stars. */
+  readonly settings: SkillTraining['settings'] | null;
+}
+
+interface Trainee {
+  /** Share of right answers that is wished. */
+  readonly wished?: number;
+  /** The game chosen last: who likes the abacus goes on with it. */
+  readonly last: GameId | null;
+  readonly isOpen: (game: GameId) => boolean;
+}
+
+/**
+ * What somebody should train next, and where. What is new is the training of the path (decision 170); what goes wrong or
+ * is due is trained alone.
+ * @param today whole days since 1 January 1970 by the calendar of the school
+ */
+export function trainingSteps(
+  mastery: Mastery,
+  today: number,
+  { last, isOpen, ...wish }: Trainee,
+): readonly TrainingStep[] {
+  const open = (id: SkillId) => trainingsOf(id).filter(({ game }) => isOpen(game));
+  const steps = nextSteps(mastery, today, { ...wish, isOpen: ({ id }) => open(id).length > 0 });
+  return steps.flatMap((step) => {
+    const trainings = open(step.skill);
+    const training = trainings.find(({ game }) => game === last) ?? trainings[0];
+    if (training === undefined) return [];
+    return [{ ...step, ...training, settings: step.why === 'new' ? null : training.settings }];
+  });
 }
 
 function tableTraining(kind: 'times' | 'divided', table: number): SkillTraining {
