@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { providersOf } from './entities/payments/configured.ts';
 import { expireOrders } from './entities/payments/expire.ts';
 import { reconcile } from './entities/payments/reconcile.ts';
+import { foldPeriodically } from './entities/training/fold.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { connect } from './platform/db/database.ts';
@@ -66,6 +67,11 @@ export async function serve(
     work: (signal) => expireOrders(database.db, systemClock(), { signal }),
     onError: (error) => app.log.warn({ err: error }, 'orders could not be closed'),
   });
+  const folding = foldPeriodically({
+    pool: database.pool,
+    clock: systemClock,
+    onError: (error) => app.log.warn({ err: error }, 'finished plays could not be added up'),
+  });
   const purging = purgeHourly({
     pool: database.pool,
     clock: systemClock,
@@ -86,7 +92,7 @@ export async function serve(
     await app.drain();
     await app.close();
     clearTimeout(deadline);
-    await Promise.all([expiring.stop(), purging.stop(), reconciling.stop()]);
+    await Promise.all([folding.stop(), expiring.stop(), purging.stop(), reconciling.stop()]);
     await pulse.stop();
     await database.close();
   }

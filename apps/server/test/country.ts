@@ -111,6 +111,26 @@ const homework = ({ teachers }: Size) => [
    from users where role <> 'STUDENT'`,
 ];
 
+/** What the fold adds up, at once: line by line it would take minutes. */
+const folded = [
+  `insert into play_days (user_id, day, game, subject, plays, correct, incorrect, missed, active_ms, points, fluent_correct,
+     fluent_ms)
+   select user_id, finished_at::date, game, subject, count(*), sum(correct), sum(incorrect), 0, sum(active_ms), sum(points), 0, 0
+   from plays group by 1, 2, 3, 4`,
+  `insert into technique_days (user_id, day, tags)
+   select user_id, day, (select jsonb_object_agg('direct:+' || n || '@' || (n + user_id) % 10, jsonb_build_array(2, n % 3))
+     from generate_series(1, 9) n) from play_days`,
+  `insert into technique_months (user_id, month, tags)
+   select user_id, date_trunc('month', day), min(tags::text)::jsonb from technique_days group by 1, 2`,
+  `select recount_weeks(array_agg(id)) from users where role = 'STUDENT'`,
+  `select add_group_days(array_agg(group_id), array_agg(user_id), 1)
+   from group_members join users on users.id = user_id and users.is_active`,
+  // What has come since.
+  `insert into finish_log (user_id, at, play_id, day, game, subject, plays, correct, incorrect, active_ms, points, tags)
+   select distinct on (user_id) user_id, now(), id, now()::date, game, subject, 1, correct, incorrect, active_ms, points,
+     '{"direct:+1@1": [8, 2]}' from plays order by user_id, id`,
+];
+
 /** Three days of this week and every ninth day before, with what finishing adds up from the plays. */
 const history = ({ students, playsPerStudent }: Size) => [
   `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at, active_ms, correct,
@@ -122,9 +142,7 @@ const history = ({ students, playsPerStudent }: Size) => [
    cross join lateral (select now() - interval '1 hour' - k * (case when k < 3 then 2 else 9 end) * interval '1 day' as at) as moment`,
   `insert into play_events (play_id, events)
    select id, '[{"t": 5000, "item": 0, "type": "answer", "value": "5"}]' from plays`,
-  `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
-   select user_id, finished_at::date, subject, count(*), sum(correct), sum(incorrect), 0, sum(active_ms), sum(points)
-   from plays group by 1, 2, 3`,
+  ...folded,
   `insert into play_bests (user_id, game, plays, stars, stars_before, correct, incorrect, missed, points, finished_at)
    select user_id, game, count(*), 2, 2, 8, 2, 0, 50, max(finished_at) from plays group by 1, 2`,
   `insert into preset_bests (user_id, game, preset, stars)

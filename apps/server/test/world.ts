@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@mindhero/contract/user';
 import { games } from '@mindhero/games/rules';
 import { notInArray, sql } from 'drizzle-orm';
+import { fold } from '../src/entities/training/fold.ts';
 import {
   assignments,
   groups,
@@ -10,7 +11,6 @@ import {
   images,
   materials,
   pictures,
-  playDays,
   playEvents,
   plays,
   taskTemplates,
@@ -21,6 +21,7 @@ import type { TestApp } from './app.ts';
 import { grantStock } from './given-plans.ts';
 import { storeOrder, storePrices, storeReview } from './orders.ts';
 import { addGroup, addPerson, addSchool, type Person } from './people.ts';
+import { addTraining } from './trained.ts';
 import {
   type MadeImage,
   type MadeMaterial,
@@ -206,19 +207,15 @@ async function insertPlays(server: TestApp, people: readonly Inhabitant[]): Prom
   await db
     .insert(playEvents)
     .values(people.map(({ finishedPlay }) => ({ play_id: finishedPlay, events: [mistake] })));
-  await db.insert(playDays).values(
-    people.map(({ id }) => ({
-      user_id: id,
-      day: now.toISOString().slice(0, 10),
-      subject,
-      plays: 1,
-      correct: 3,
-      incorrect: 1,
-      missed: 0,
-      active_ms: 30_000,
-      points: 12,
-    })),
-  );
+  await addTraining(server, people, {
+    day: now.toISOString().slice(0, 10),
+    correct: 3,
+    incorrect: 1,
+    minutes: 0.5,
+    points: 12,
+    tags: { 'simple:+1@1': [3, 1] },
+  });
+  await fold(server.database.pool, now);
 }
 
 /** Own pictures as they were. */

@@ -8,6 +8,7 @@ import type { Material } from '@mindhero/engine/reading/material';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { chooseMaterial } from '../entities/materials/choose.ts';
+import { fold } from '../entities/training/fold.ts';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import type { Clock } from '../platform/clock.ts';
 import { throughPool } from '../platform/db/through.ts';
@@ -37,6 +38,12 @@ interface Options {
  * @returns whether it filled the database
  */
 export async function seedDemo({ pool, passwords, clock, progress = () => {} }: Options): Promise<boolean> {
+  const isFilled = await fillIfEmpty({ pool, passwords, clock, progress });
+  if (isFilled) await fold(pool, clock());
+  return isFilled;
+}
+
+async function fillIfEmpty({ pool, passwords, clock, progress }: Required<Options>): Promise<boolean> {
   const client = await pool.connect();
   try {
     await client.query('begin');

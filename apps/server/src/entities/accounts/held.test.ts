@@ -73,6 +73,8 @@ const references: Readonly<Record<string, string | null>> = {
   'subscriptions.user_id': 'subscriptions',
   'task_templates.author_id': 'task_templates',
   'tasks.author_id': 'tasks',
+  'technique_days.user_id': 'techniques',
+  'technique_months.user_id': 'techniques',
   'users.created_by': null,
 };
 

@@ -46,7 +46,16 @@ const sections = {
       || jsonb_build_object('by', (select u.role from users u where u.id = a.actor_id))
     from audit_events a where a.subject = 'person' and a.subject_id = $1 and a.actor_id is distinct from $1
     order by a.id`,
-  days: `select to_jsonb(d) - 'user_id' from play_days d where d.user_id = $1 order by d.day, d.subject`,
+  days: `select to_jsonb(d) from (
+      select day, game, subject, sum(plays) as plays, sum(correct) as correct, sum(incorrect) as incorrect,
+        sum(missed) as missed, sum(active_ms) as active_ms, sum(points) as points,
+        sum(fluent_correct) as fluent_correct, sum(fluent_ms) as fluent_ms
+      from trained_days where user_id = $1 group by day, game, subject) d
+    order by d.day, d.game`,
+  techniques: `select to_jsonb(d) from (
+      select day, tag, sum("right") as "right", sum(wrong) as wrong from trained_techniques where user_id = $1
+      group by day, tag) d
+    order by d.day, d.tag`,
   bests: `select to_jsonb(b) - '{user_id,stars_before}'::text[] from play_bests b
     where b.user_id = $1 order by b.game`,
   trainings: `select to_jsonb(b) - 'user_id' from preset_bests b where b.user_id = $1 order by b.game, b.preset`,

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { halted } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { addTraining } from '../../../test/trained.ts';
+import { fold } from '../../entities/training/fold.ts';
 import { auditEvents, groupMembers } from '../../platform/db/schema/index.ts';
 
 const server: TestApp = await testApp();
@@ -206,20 +208,21 @@ test('a week of a group is that of its active members', async () => {
     members: [anna, bohdan],
   });
   const train = (person: Person, day: string, correct: number, incorrect: number, minutes: number) =>
-    server.database.pool.query(
-      `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
-       values ($1, $2, 'math', 1, $3, $4, 0, $5, 1)`,
-      [person.id, day, correct, incorrect, minutes * 60_000],
-    );
+    addTraining(server, [person], { day, correct, incorrect, minutes });
   server.clock.now = new Date('2026-03-11T12:00:00Z');
   await train(anna, '2026-03-11', 6, 2, 10);
   await train(anna, '2026-03-04', 0, 50, 60);
   await train(bohdan, '2026-03-05', 0, 0, 3);
+  const week = { students: 2, week_active: 2, week_minutes: 13, week_accuracy: 75 };
+  expect((await teacher.get<Group>(`/api/v1/groups/${id}/`)).body).toMatchObject(week);
+  await fold(server.database.pool, server.clock.now);
+  expect((await teacher.get<Group>(`/api/v1/groups/${id}/`)).body).toMatchObject(week);
+  // Somebody who was there already, again.
+  await train(bohdan, '2026-03-10', 1, 1, 2);
   expect((await teacher.get<Group>(`/api/v1/groups/${id}/`)).body).toMatchObject({
-    students: 2,
     week_active: 2,
-    week_minutes: 13,
-    week_accuracy: 75,
+    week_minutes: 15,
+    week_accuracy: 70,
   });
 });
 

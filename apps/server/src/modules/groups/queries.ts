@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { groupDays, groups, groupTotals, schools, users } from '../../platform/db/schema/index.ts';
+import { groups, groupTotals, schools, trainedGroupDays, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 import { tenths, weekStart } from '../../platform/db/week.ts';
 
@@ -16,20 +16,20 @@ import { tenths, weekStart } from '../../platform/db/week.ts';
 const students = sql<number>`coalesce((select ${groupTotals.students} from ${groupTotals}
   where ${groupTotals.group_id} = ${groups.id}), 0)`;
 
-/** What they did in the last seven days, added up from what is kept of each day. */
+/** What they did in the last seven days, added up over days. */
 const weekOf = (now: Date) =>
   new QueryBuilder()
     .select({
-      active: sql<number>`coalesce(sum(${groupDays.latest}), 0)::int`.as('active'),
-      minutes: sql`coalesce(sum(${groupDays.active_ms}), 0) / 60000.0`.mapWith(Number).as('minutes'),
+      active: sql<number>`coalesce(sum(${trainedGroupDays.latest}), 0)::int`.as('active'),
+      minutes: sql`coalesce(sum(${trainedGroupDays.active_ms}), 0) / 60000.0`.mapWith(Number).as('minutes'),
       accuracy: (
-        sql`100.0 * sum(${groupDays.correct}) / nullif(sum(${groupDays.answers}), 0)`.mapWith(Number) as SQL<
-          number | null
-        >
+        sql`100.0 * sum(${trainedGroupDays.correct}) / nullif(sum(${trainedGroupDays.answers}), 0)`.mapWith(
+          Number,
+        ) as SQL<number | null>
       ).as('accuracy'),
     })
-    .from(groupDays)
-    .where(sql`${groupDays.group_id} = ${groups.id} and ${groupDays.day} >= ${weekStart(now)}`)
+    .from(trainedGroupDays)
+    .where(sql`${trainedGroupDays.group_id} = ${groups.id} and ${trainedGroupDays.day} >= ${weekStart(now)}`)
     .as('week');
 
 const toGroup = (row: Group): Group => ({

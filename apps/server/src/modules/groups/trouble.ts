@@ -2,11 +2,7 @@
 import type { GroupTrouble } from '@mindhero/contract/group-trouble';
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
-
-const DAY_MS = 86_400_000;
-
-/** Of each student: what is newest tells most, and bounds what one look at a group costs. */
-const LATEST_PLAYS = 40;
+import { schoolDayOf } from '../../platform/db/school-day.ts';
 
 /** Fewer answers of all together say nothing. */
 const ENOUGH_STEPS = 10;
@@ -19,20 +15,25 @@ const hardest = (rows: string) => `(
   select coalesce(json_agg(hard), '[]') from (
     ${rows} order by wrong::float / (wrong + "right") desc, wrong desc, name limit ${SHOWN}) as hard)`;
 
+/** Of one student after the other: otherwise everybody's days might be read. */
 const troubleSql = `
-with recent as materialized (
-  select play.* from group_members member
-  join users student on student.id = member.user_id and student.is_active
-  cross join lateral (
-    select game, correct, incorrect, missed, tags from plays
-    where plays.user_id = student.id and plays.finished_at > $2
-    order by plays.finished_at desc limit ${LATEST_PLAYS}) as play
+with student as materialized (
+  select users.id, ${schoolDayOf('$2')} - $3::int as before
+  from group_members member join users on users.id = member.user_id and users.is_active
+  left join schools on schools.id = users.school_id
   where member.group_id = $1
 ), steps as (
-  select tag.name, sum((tag.counts->>0)::int)::int as "right", sum((tag.counts->>1)::int)::int as wrong
-  from recent cross join lateral jsonb_each(recent.tags) as tag (name, counts) group by tag.name
+  select name, sum("right")::int as "right", sum(wrong)::int as wrong
+  from student cross join lateral (
+    select tag as name, sum("right") as "right", sum(wrong) as wrong from trained_techniques
+    where user_id = student.id and day > student.before group by tag) as trained
+  group by name
 ), games as (
-  select game as name, sum(correct)::int as "right", sum(incorrect + missed)::int as wrong from recent group by game
+  select name, sum("right")::int as "right", sum(wrong)::int as wrong
+  from student cross join lateral (
+    select game as name, sum(correct) as "right", sum(incorrect + missed) as wrong from trained_days
+    where user_id = student.id and day > student.before group by game) as trained
+  group by name
 )
 select
   ${hardest(`select * from steps where name ~ '@' and wrong > 0 and wrong + "right" >= ${ENOUGH_STEPS}`)} as steps,
@@ -49,7 +50,7 @@ interface Row {
   readonly games: readonly Counted<GroupTrouble['games'][number]['game']>[];
 }
 
-/** The moves and the games with the largest share of mistakes in the last `days` days, over all students of a group. */
+/** The moves and the games with the largest share of mistakes in the last `days` days, today included, over all students of a group. */
 export async function findTrouble(
   pool: pg.Pool,
   groupId: number,
@@ -59,7 +60,7 @@ export async function findTrouble(
   const { rows } = await pool.query<Row>({
     name: 'trouble_of_group',
     text: troubleSql,
-    values: [groupId, new Date(now.getTime() - days * DAY_MS)],
+    values: [groupId, now, days],
   });
   const { steps, games } = rows[0] ?? { steps: [], games: [] };
   return {

@@ -10,6 +10,8 @@ import { setTask } from '../../../test/homework.ts';
 import { addImage, addText } from '../../../test/materials.ts';
 import { halted } from '../../../test/meanwhile.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
+import { addTraining } from '../../../test/trained.ts';
+import { fold } from '../../entities/training/fold.ts';
 import {
   auditEvents,
   groups,
@@ -125,17 +127,7 @@ describe('erasing', () => {
       made_at: server.clock.now,
     };
     await db.insert(pictures).values(picture);
-    await db.insert(playDays).values({
-      user_id: anna.id,
-      day: '2026-03-01',
-      subject: 'math',
-      plays: 3,
-      correct: 20,
-      incorrect: 1,
-      missed: 0,
-      active_ms: 60_000,
-      points: 12,
-    });
+    await addTraining(server, [anna], { day: '2026-03-01', correct: 20, incorrect: 1, points: 12 });
     await server.call('POST', '/api/token/', { body: { username: MARK, password: 'Wrong-horse-1' } });
     await director.get(`/api/v1/students/${anna.id}/`);
     expect(await tablesWith(MARK)).toEqual(['users']);
@@ -159,6 +151,7 @@ describe('erasing', () => {
     const left = async (table: typeof sessions | typeof loginCards | typeof pictures) =>
       (await db.select().from(table).where(eq(table.user_id, anna.id))).length;
     expect([await left(sessions), await left(loginCards), await left(pictures)]).toEqual([0, 0, 0]);
+    await fold(server.database.pool, server.clock.now);
     expect(await db.select().from(playDays).where(eq(playDays.user_id, anna.id))).toHaveLength(1);
     expect(await db.select().from(subscriptions).where(eq(subscriptions.user_id, anna.id))).toHaveLength(1);
     expect(

@@ -54,7 +54,7 @@ describe('a finish', () => {
     expect(first?.body.play.points).toBeGreaterThan(0);
     for (const answer of answers) expect(answer).toEqual(first);
     const { rows } = await server.database.pool.query(
-      'select points, stars, (select sum(plays)::int from play_days where user_id = $1) as plays from users where id = $1',
+      'select points, stars, (select sum(plays)::int from trained_days where user_id = $1) as plays from users where id = $1',
       [person.id],
     );
     expect(rows).toEqual([{ points: first?.body.play.points, stars: 3, plays: 1 }]);
@@ -106,12 +106,12 @@ describe('a finish', () => {
     const { id } = await startPlay(server, person, columns);
     const before = await server.database.fingerprint();
     const { pool } = server.database;
-    // The day is added last: by then the events, the best play and the points have been written.
-    await pool.query('alter table play_days add constraint broken check (points < 0) not valid');
+    // The line of the log comes late: by then the events, the best play and the points have been written.
+    await pool.query('alter table finish_log add constraint broken check (points < 0) not valid');
     try {
       expect((await finishPlay(server, person, id, simulated(columns))).status).toBe(500);
     } finally {
-      await pool.query('alter table play_days drop constraint broken');
+      await pool.query('alter table finish_log drop constraint broken');
     }
     expect(await server.database.fingerprint()).toBe(before);
     expect((await finishPlay(server, person, id, simulated(columns))).status).toBe(200);

@@ -196,9 +196,9 @@ async function expectSums(person: Person): Promise<void> {
      select
        (select coalesce(sum(points), 0) from mine)::int as points,
        (select points from users where id = $1) as user_points,
-       (select coalesce(sum(points), 0) from play_days where user_id = $1)::int as day_points,
+       (select coalesce(sum(points), 0) from trained_days where user_id = $1)::int as day_points,
        (select coalesce(sum(active_ms), 0) from trained)::int as active_ms,
-       (select coalesce(sum(active_ms), 0) from play_days where user_id = $1)::int as day_active_ms,
+       (select coalesce(sum(active_ms), 0) from trained_days where user_id = $1)::int as day_active_ms,
        (select count(*) from round_results r join mine on mine.id = r.play_id
         where (r.active_ms, r.points, r.stars) <> (mine.active_ms, mine.points, mine.stars))::int as other_rounds`,
     [person.id],

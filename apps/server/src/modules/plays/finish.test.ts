@@ -102,15 +102,15 @@ async function expectSums(person: Person): Promise<void> {
      select
        (select coalesce(sum(points), 0) from counted)::int as points,
        (select points from users where id = $1) as user_points,
-       (select coalesce(sum(points), 0) from play_days where user_id = $1)::int as day_points,
+       (select coalesce(sum(points), 0) from trained_days where user_id = $1)::int as day_points,
        (select coalesce(sum(best), 0) from (select max(stars) as best from counted group by game) s)::int as stars,
        (select stars from users where id = $1) as user_stars,
        (select coalesce(sum(stars), 0) from play_bests where user_id = $1)::int as best_stars,
        (select count(*) from counted)::int as plays,
-       (select coalesce(sum(plays), 0) from play_days where user_id = $1)::int as day_plays,
+       (select coalesce(sum(plays), 0) from trained_days where user_id = $1)::int as day_plays,
        (select coalesce(sum(plays), 0) from play_bests where user_id = $1)::int as best_plays,
        (select coalesce(sum(active_ms), 0) from counted)::bigint as active_ms,
-       (select coalesce(sum(active_ms), 0) from play_days where user_id = $1)::bigint as day_active_ms`,
+       (select coalesce(sum(active_ms), 0) from trained_days where user_id = $1)::bigint as day_active_ms`,
     [person.id],
   );
   const sums = rows[0] as Record<string, unknown>;

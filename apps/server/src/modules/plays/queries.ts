@@ -9,10 +9,10 @@ import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import {
   materialRevisions,
-  playDays,
   playEvents,
   plays,
   schools,
+  trainedDays,
   users,
 } from '../../platform/db/schema/index.ts';
 import { schoolDay } from '../../platform/db/school-day.ts';
@@ -183,29 +183,31 @@ export async function findDays(
   days: number,
   now: Date,
 ): Promise<StudentDay[] | null> {
+  const total = (column: AnyColumn) => sql`sum(${column})`.mapWith(Number);
   const rows = await prepared(
     db
       .select({
-        training: {
-          day: playDays.day,
-          subject: playDays.subject,
-          plays: playDays.plays,
-          correct: playDays.correct,
-          incorrect: playDays.incorrect,
-          missed: playDays.missed,
-          active_ms: playDays.active_ms,
-          points: playDays.points,
-        },
+        day: trainedDays.day,
+        subject: trainedDays.subject,
+        plays: total(trainedDays.plays),
+        correct: total(trainedDays.correct),
+        incorrect: total(trainedDays.incorrect),
+        missed: total(trainedDays.missed),
+        active_ms: total(trainedDays.active_ms),
+        points: total(trainedDays.points),
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.school_id))
       .leftJoin(
-        playDays,
-        and(eq(playDays.user_id, users.id), sql`${playDays.day} > ${schoolDay(now)} - ${days}::int`),
+        trainedDays,
+        and(eq(trainedDays.user_id, users.id), sql`${trainedDays.day} > ${schoolDay(now)} - ${days}::int`),
       )
       .where(and(eq(users.id, studentId), visible))
-      .orderBy(asc(playDays.day), asc(playDays.subject)),
+      .groupBy(trainedDays.day, trainedDays.subject)
+      .orderBy(asc(trainedDays.day), asc(trainedDays.subject)),
   );
   if (rows.length === 0) return null;
-  return rows.flatMap(({ training }) => training ?? []);
+  return rows.flatMap(({ day, subject, ...sums }) =>
+    day === null || subject === null ? [] : [{ day, subject, ...sums }],
+  );
 }

@@ -202,19 +202,11 @@ with open as (
   insert into last_choices (user_id, game, play_id)
   select user_id, game, id from playing where is_chosen
   on conflict (user_id, game) do update set play_id = excluded.play_id
-), day as (
-  insert into play_days as d (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
-  select playing.user_id, ${schoolDayOf('$3')}, playing.subject,
-    1, $5, $6, $7, $4, $11
+), line as (
+  insert into finish_log (user_id, at, play_id, day, game, subject, plays, correct, incorrect, missed, active_ms, points, tags)
+  select playing.user_id, $3, playing.id, ${schoolDayOf('$3')}, playing.game, playing.subject, 1, $5, $6, $7, $4, $11, $17::jsonb
   from playing join users on users.id = playing.user_id left join schools on schools.id = users.school_id
   where $16::boolean
-  on conflict (user_id, day, subject) do update set
-    plays = d.plays + 1,
-    correct = d.correct + excluded.correct,
-    incorrect = d.incorrect + excluded.incorrect,
-    missed = d.missed + excluded.missed,
-    active_ms = d.active_ms + excluded.active_ms,
-    points = d.points + excluded.points
 ), person as (
   update users set
     points = users.points + $11,

@@ -1,15 +1,14 @@
 /** A student's table of moves on the digits of the soroban. */
 import type { TechniqueCell } from '@mindhero/contract/play';
 import { readStepTag } from '@mindhero/engine/soroban';
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.ts';
-import { plays, users } from '../../platform/db/schema/index.ts';
-
-const DAY_MS = 86_400_000;
+import { schools, trainedTechniques, users } from '../../platform/db/schema/index.ts';
+import { schoolDay } from '../../platform/db/school-day.ts';
 
 /**
- * The moves of the student's plays of the last `days` days, by digit and move; null if there is no such student whom
- * the actor may see.
+ * The moves of the last `days` days of the student's school, today included, by digit and move; null if there is no such
+ * student whom the actor may see.
  * @param visible which students the actor may see, as a condition on `users`
  */
 export async function findTechniques(
@@ -19,19 +18,24 @@ export async function findTechniques(
   days: number,
   now: Date,
 ): Promise<TechniqueCell[] | null> {
-  const since = new Date(now.getTime() - days * DAY_MS);
   const rows = await db
     .select({
-      tag: sql<string | null>`tag.name`,
-      right: sql<number>`sum((tag.counts->>0)::int)::int`,
-      wrong: sql<number>`sum((tag.counts->>1)::int)::int`,
+      tag: sql<string | null>`${trainedTechniques.tag}`,
+      right: sql<number>`sum(${trainedTechniques.right})::int`,
+      wrong: sql<number>`sum(${trainedTechniques.wrong})::int`,
     })
     .from(users)
-    .leftJoin(plays, and(eq(plays.user_id, users.id), gt(plays.finished_at, since)))
-    .leftJoin(sql`lateral jsonb_each(${plays.tags}) as tag(name, counts)`, sql`true`)
+    .leftJoin(schools, eq(schools.id, users.school_id))
+    .leftJoin(
+      trainedTechniques,
+      and(
+        eq(trainedTechniques.user_id, users.id),
+        sql`${trainedTechniques.day} > ${schoolDay(now)} - ${days}::int`,
+      ),
+    )
     .where(and(eq(users.id, studentId), visible))
-    .groupBy(sql`tag.name`)
-    .orderBy(sql`tag.name`);
+    .groupBy(trainedTechniques.tag)
+    .orderBy(trainedTechniques.tag);
   if (rows.length === 0) return null;
   return rows.flatMap(({ tag, right, wrong }) => {
     const step = tag === null ? null : readStepTag(tag);

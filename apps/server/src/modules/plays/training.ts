@@ -7,13 +7,13 @@ import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import type { Actor } from '../../platform/auth/actor.ts';
 
-/** All of it are rows that finishing a play keeps, so that it takes as long for ten plays as for ten thousand. */
+/** All of it are rows that are kept with finished plays, so that it takes as long for ten plays as for ten thousand. */
 const findSql = `
 with person as (
   select $1::int as id, ($2::timestamptz at time zone $3)::date as today
 )
 select today::text,
-  (select coalesce(json_agg(distinct d.day::text), '[]') from play_days d
+  (select coalesce(json_agg(distinct d.day::text), '[]') from trained_days d
    where d.user_id = person.id and d.day between date_trunc('week', today)::date and today) as days,
   (select coalesce(json_agg(b), '[]') from (
      select game, preset, stars from preset_bests where user_id = person.id) b) as stars,

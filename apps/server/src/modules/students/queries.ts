@@ -18,30 +18,17 @@ import {
   groups,
   loginCards,
   personWeeks,
-  playDays,
   schools,
+  trainedDays,
   users,
 } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { minutes, tenths, weekStart } from '../../platform/db/week.ts';
+import { isWeekOfUser, loggedWeek, minutes, tenths, weekOf } from '../../platform/db/week.ts';
 
 type StudentsQuery = ParsedRequestOf<typeof listStudents>['query'];
 
 /** Who is listed, and in which order. */
 export type StudentsFilter = Omit<StudentsQuery, 'page' | 'page_size'>;
-
-/** What a student did in the last seven days, for queries that read `users`, `schools` and `person_weeks`. */
-function weekOf(now: Date) {
-  const entry = sql`[${personWeeks.day} - (${weekStart(now)}) + 1]`;
-  const correct = sql`${personWeeks.correct}${entry}`;
-  const answers = sql`${personWeeks.answers}${entry}`;
-  return {
-    minutes: sql`coalesce(${personWeeks.active_ms}${entry}, 0) / 60000.0`,
-    accuracy: sql`100.0 * ${correct} / nullif(${answers}, 0)`,
-  };
-}
-
-const isOfStudent = eq(personWeeks.user_id, users.id);
 
 /** What the actor may see: conditions on `users` and on `groups`. */
 export interface Reach {
@@ -157,7 +144,8 @@ async function listOf(db: Database, reach: Reach, query: StudentsFilter, now: Da
     of: users,
     // The week of a school begins where the school is.
     joins: sql`left join ${schools} on ${schools.id} = ${users.school_id}
-      left join ${personWeeks} on ${isOfStudent}`,
+      left join ${personWeeks} on ${isWeekOfUser}
+      left join lateral ${loggedWeek(now)} on true`,
     where: and(
       reach.students,
       school === undefined ? undefined : eq(users.school_id, school),
@@ -192,7 +180,8 @@ export async function findStudents(
         .select(columns(reach, now))
         .from(users)
         .leftJoin(schools, eq(schools.id, users.school_id))
-        .leftJoin(personWeeks, isOfStudent)
+        .leftJoin(personWeeks, isWeekOfUser)
+        .leftJoinLateral(loggedWeek(now), sql`true`)
         .where(isOnPage),
     ),
   );
@@ -212,7 +201,8 @@ export function studentSource(db: Database, reach: Reach, query: StudentsFilter,
         })
         .from(users)
         .leftJoin(schools, eq(schools.id, users.school_id))
-        .leftJoin(personWeeks, isOfStudent)
+        .leftJoin(personWeeks, isWeekOfUser)
+        .leftJoinLateral(loggedWeek(now), sql`true`)
         .where(and(inArray(users.id, [...ids]), reach.students)),
   };
 }
@@ -225,7 +215,7 @@ export async function findStudent(
   now: Date,
 ): Promise<Student | null> {
   const ofAll = (figure: SQL) =>
-    sql`(select ${figure} from ${playDays} where ${playDays.user_id} = ${users.id})`.mapWith(Number);
+    sql`(select ${figure} from ${trainedDays} where ${trainedDays.user_id} = ${users.id})`.mapWith(Number);
   const [row] = await prepared(
     db
       .select({
@@ -233,12 +223,13 @@ export async function findStudent(
         ...accountColumns,
         ...subjectColumns,
         version: users.version,
-        total_plays: ofAll(sql`coalesce(sum(${playDays.plays}), 0)`),
+        total_plays: ofAll(sql`coalesce(sum(${trainedDays.plays}), 0)`),
         total_minutes: ofAll(minutes),
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.school_id))
-      .leftJoin(personWeeks, isOfStudent)
+      .leftJoin(personWeeks, isWeekOfUser)
+      .leftJoinLateral(loggedWeek(now), sql`true`)
       .where(and(eq(users.id, id), reach.students)),
   );
   if (row === undefined) return null;

@@ -4,6 +4,8 @@ import type { Student, StudentRow } from '@mindhero/contract/student';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person, type PersonOptions } from '../../../test/people.ts';
+import { addTraining } from '../../../test/trained.ts';
+import { fold } from '../../entities/training/fold.ts';
 
 interface Page<Row> {
   readonly count: number;
@@ -48,15 +50,13 @@ beforeAll(async () => {
   await group('Kolibri', school, colleague.id, [emma]);
 
   const day = (person: Person, at: string, correct: number, wrong: number, minutes: number) =>
-    server.database.pool.query(
-      `insert into play_days (user_id, day, subject, plays, correct, incorrect, missed, active_ms, points)
-       values ($1, $2, 'math', 1, $3, $4, 0, $5, 1)`,
-      [person.id, at, correct, wrong, minutes * 60_000],
-    );
+    addTraining(server, [person], { day: at, correct, incorrect: wrong, minutes });
   // It is the 11th: the last seven days begin on the 5th.
   await day(sofia, '2026-03-11', 9, 1, 12);
   await day(sofia, '2026-03-05', 0, 10, 3.26);
   await day(sofia, '2026-03-04', 100, 0, 60);
+  await fold(server.database.pool, server.clock.now);
+  // What is in no sum yet counts as well.
   await day(emma, '2026-03-10', 7, 0, 2);
 });
 afterAll(() => server.close());

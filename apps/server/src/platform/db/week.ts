@@ -1,6 +1,7 @@
 /** What people trained in the last seven days, today included, where they go to school. */
-import { type SQL, sql } from 'drizzle-orm';
-import { playDays } from './schema/index.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { finishLog, personWeeks, trainedDays, users } from './schema/index.ts';
 import { schoolDay } from './school-day.ts';
 
 /** The first of the seven days. */
@@ -8,8 +9,39 @@ export function weekStart(now: Date): SQL {
   return sql`${schoolDay(now)} - 6`;
 }
 
+/** What is kept of a person's last days, for queries that read `users`. */
+export const isWeekOfUser = eq(personWeeks.user_id, users.id);
+
+/** What of a person's week is in the log and in no sum yet, for queries that read `users` and `schools`. */
+export const loggedWeek = (now: Date) =>
+  new QueryBuilder()
+    .select({
+      active_ms: sql`sum(${finishLog.active_ms})`.as('logged_ms'),
+      correct: sql`sum(${finishLog.correct})`.as('logged_correct'),
+      answers: sql`sum(${finishLog.correct} + ${finishLog.incorrect} + ${finishLog.missed})`.as(
+        'logged_answers',
+      ),
+    })
+    .from(finishLog)
+    .where(sql`${finishLog.user_id} = ${users.id} and ${finishLog.day} >= ${weekStart(now)}`)
+    .as('logged');
+
+/**
+ * What a person did in the last seven days, for queries that join what is kept (`isWeekOfUser`) and, laterally, what is not
+ * (`loggedWeek`).
+ */
+export function weekOf(now: Date) {
+  const logged = loggedWeek(now);
+  const sum = (name: 'active_ms' | 'correct' | 'answers') =>
+    sql`(coalesce(${personWeeks[name]}[${personWeeks.day} - (${weekStart(now)}) + 1], 0) + coalesce(${logged[name]}, 0))`;
+  return {
+    minutes: sql`${sum('active_ms')} / 60000.0`,
+    accuracy: sql`100.0 * ${sum('correct')} / nullif(${sum('answers')}, 0)`,
+  };
+}
+
 /** Added up over days of training. */
-export const minutes = sql`coalesce(sum(${playDays.active_ms}), 0) / 60000.0`;
+export const minutes = sql`coalesce(sum(${trainedDays.active_ms}), 0) / 60000.0`;
 
 /** Rounded as lists show it. */
 export function tenths(value: number): number {

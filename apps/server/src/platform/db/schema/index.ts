@@ -9,3 +9,4 @@ export * from './records.ts';
 export * from './sessions.ts';
 export * from './subscriptions.ts';
 export * from './totals.ts';
+export * from './training.ts';

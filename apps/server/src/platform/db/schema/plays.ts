@@ -116,12 +116,14 @@ export const playEvents = pgTable('play_events', {
   events: jsonb().$type<readonly PlayEvent[]>().notNull(),
 });
 
-/** One person's training in one subject on one day of the school's time zone. */
+/** One person's training in one game on one day of the school's time zone. Only the fold writes here (entities/training). */
 export const playDays = pgTable(
   'play_days',
   {
     user_id: owner(),
     day: date().notNull(),
+    game: text().notNull(),
+    /** That of the game. */
     subject: text({ enum: subjects }).notNull(),
     plays: integer().notNull(),
     correct: integer().notNull(),
@@ -129,8 +131,11 @@ export const playDays = pgTable(
     missed: integer().notNull(),
     active_ms: bigint({ mode: 'number' }).notNull(),
     points: integer().notNull(),
+    /** The right answers, and the time, of plays with at least nine of ten answers right: how quickly somebody is sure. */
+    fluent_correct: integer().notNull(),
+    fluent_ms: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ name: 'play_days_pkey', columns: [t.user_id, t.day, t.subject] })],
+  (t) => [primaryKey({ name: 'play_days_pkey', columns: [t.user_id, t.day, t.game] })],
 );
 
 /** A person's best play of one game. */

@@ -1,6 +1,7 @@
 /**
  * What lists show of many rows, kept beside those: counting them for a hundred lines would take as long as all the rest.
- * Triggers keep it (migrations 0014 to 0016 and 0023), in the transaction of whatever changes it; nothing else writes here.
+ * Triggers keep it, in the transaction of whatever changes it; what finished plays add comes with the fold of their log
+ * (entities/training). Nothing else writes here.
  */
 import { bigint, date, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { schools, users } from './people.ts';
