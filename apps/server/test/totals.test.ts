@@ -321,6 +321,24 @@ test('of several folds at once each line counts once', async () => {
   await expectExactOnceFolded();
 });
 
+test('who comes while somebody folds leaves it to them', async () => {
+  await trainMuch(5);
+  const lines = await linesLeft();
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin; update group_days set correct = correct; lock person_weeks');
+    const folding = fold(database.pool, new Date(FIRST), { most: 1 });
+    await expect.poll(() => halted(database.pool)).toBe(1);
+    expect(await fold(database.pool, new Date(FIRST))).toBe(0);
+    await client.query('commit');
+    expect(await folding).toBe(lines);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await expectExactOnceFolded();
+});
+
 test('who is held by somebody else is folded the next time, and holds up nobody', async () => {
   await trainMuch(4);
   const client = await database.pool.connect();
