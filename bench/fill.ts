@@ -1,5 +1,5 @@
 /** A database as large as a country's: 100,000 pupils in 200 schools, 1,000,000 plays and a library of 10,000 texts. */
-import type { PlayEvent } from '@mindhero/engine/play';
+import { type PlayEvent, wishOf } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
 import { simulateLog } from '@mindhero/server/demo/simulate';
@@ -43,9 +43,12 @@ export interface OpenPlay {
 /** Seeds per game; each is played by many pupils, and no two requests finish the same play. */
 const SEEDS = 40;
 
-/** Started plays of all games at their usual settings, with the logs of pupils who get most of it right. */
+/** What is played with a text or words needs a library first. */
+const playable = Object.values(games).filter((game) => wishOf(game, game.settings.defaults) === null);
+
+/** Started plays of games at their usual settings, with the logs of pupils who get most of it right. */
 export async function startPlays(pool: pg.Pool, count: number): Promise<readonly OpenPlay[]> {
-  const templates = Object.values(games).flatMap((game) =>
+  const templates = playable.flatMap((game) =>
     Array.from({ length: SEEDS }, (_, index) => {
       const settings = game.settings.defaults;
       const seed = streams(index)(game.id).integer(0, 1_000_000);
