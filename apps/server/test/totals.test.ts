@@ -339,6 +339,14 @@ test('who comes while somebody folds leaves it to them', async () => {
   await expectExactOnceFolded();
 });
 
+test('who is deleted takes along what is in the log', async () => {
+  await trainMuch(6);
+  await database.pool.query('delete from users where id = any($1)', [students.slice(1)]);
+  const { rows } = await database.pool.query('select distinct user_id from finish_log');
+  expect(rows).toEqual([{ user_id: students[0] }]);
+  await expectExactOnceFolded();
+});
+
 test('who is held by somebody else is folded the next time, and holds up nobody', async () => {
   await trainMuch(4);
   const client = await database.pool.connect();

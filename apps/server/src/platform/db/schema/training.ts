@@ -19,7 +19,7 @@ import { oneOf } from './one-of.ts';
 import { users } from './people.ts';
 
 /** Of each tag: how many items were right at the first answer, and how many were not. */
-type Tags = Readonly<Record<string, readonly [right: number, wrong: number]>>;
+export type Tags = Readonly<Record<string, readonly [right: number, wrong: number]>>;
 
 /**
  * What has happened and is not in any sum yet: a row for each finished play that counts as training, and rows without a play
