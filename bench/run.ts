@@ -11,6 +11,7 @@ const parts = {
   puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
   people: () => import('./people.ts'),
+  rating: () => import('./rating.ts'),
   homework: () => import('./homework.ts'),
   import: () => import('./import.ts'),
   library: () => import('./library.ts'),

@@ -18,6 +18,7 @@ import { mountPeople } from './modules/people/handlers.ts';
 import { mountPictures } from './modules/pictures/handlers.ts';
 import { mountPlans } from './modules/plans/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
+import { mountRating } from './modules/rating/handlers.ts';
 import { mountRegistration } from './modules/registration/handlers.ts';
 import { mountSchools } from './modules/schools/handlers.ts';
 import { mountSessions } from './modules/sessions/handlers.ts';
@@ -25,6 +26,7 @@ import { mountStudents } from './modules/students/handlers.ts';
 import { mountSubscriptions } from './modules/subscriptions/handlers.ts';
 import { mountTeachers } from './modules/teachers/handlers.ts';
 import { mountUsers } from './modules/users/handlers.ts';
+import { createAliases } from './platform/auth/aliases.ts';
 import { createAuthenticate } from './platform/auth/authenticate.ts';
 import { type Passwords, createPasswords } from './platform/auth/passwords.ts';
 import { createTakeInCodes } from './platform/auth/take-in-codes.ts';
@@ -134,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountTeachers(app, context);
   mountMaterials(app, context);
   mountImages(app, context);
+  mountRating(app, ofPupils);
   mountAudit(app, context);
   refuseIfIncomplete(app);
   refuseOtherMethods(app);
@@ -158,6 +161,7 @@ function createContext(options: AppOptions, providers: Providers): PaymentContex
     tokens: createTokens({ secret: options.tokenSecret, clock, random }),
     tickets: createTickets({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
+    aliasOf: createAliases(options.tokenSecret),
     takeInCodes: createTakeInCodes({ secret: options.tokenSecret, clock }),
     throttle: createThrottle(pupils.pool, clock),
     installation: options.installation ?? plainInstallation,

@@ -1,6 +1,7 @@
 /** Deletes what nobody can use any more, and what would otherwise grow for ever: anybody may invent usernames. */
 import { LONGEST_WAIT_MS } from '@mindhero/contract/play';
 import type pg from 'pg';
+import { windowsInUse } from './entities/rating/windows.ts';
 import { DEVICE_MS } from './platform/auth/known-devices.ts';
 import { FORGET_MS } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
@@ -34,6 +35,12 @@ const unpaidOrders = `with old as materialized (
   attempts as (delete from payment_attempts where order_id in (select id from gone)),
   items as (delete from order_items where order_id in (select id from gone))
   delete from orders where id in (select id from gone)`;
+
+/** Weeks and months that nobody on earth is in any more. */
+const oldWindows = (table: string) => `delete from ${table} where ctid in (
+  select ctid from ${table} where kind in (1, 2)
+    and start < (select min(used.start) from (${windowsInUse('$1')}) as used where used.kind = ${table}.kind)
+  limit $2)`;
 
 interface Doomed {
   readonly table: string;
@@ -72,7 +79,12 @@ export async function purge(
       (select ${key} from ${table} where ${where} limit $2 for update skip locked)`,
     keptMs,
   }));
-  for (const { text, keptMs } of [...statements, { text: unpaidOrders, keptMs: YEAR_MS }]) {
+  const others = [
+    { text: unpaidOrders, keptMs: YEAR_MS },
+    { text: oldWindows('ratings'), keptMs: 0 },
+    { text: oldWindows('rating_counts'), keptMs: 0 },
+  ];
+  for (const { text, keptMs } of [...statements, ...others]) {
     const before = new Date(now.getTime() - keptMs);
     for (let isMore = true; isMore;) {
       const { rowCount } = await pool.query(text, [before, batch]);

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { providersOf } from './entities/payments/configured.ts';
 import { expireOrders } from './entities/payments/expire.ts';
 import { reconcile } from './entities/payments/reconcile.ts';
+import { keepRatings } from './entities/rating/periodic.ts';
 import { foldPeriodically } from './entities/training/fold.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -83,6 +84,12 @@ export async function serve(
       reconcile({ db: database.db, providers, clock: systemClock, onError: cannotAsk }, signal),
     onError: (error) => app.log.warn({ err: error }, 'payments could not be asked for'),
   });
+  const rating = keepRatings({
+    pool: database.pool,
+    clock: systemClock,
+    onError: (error) => app.log.warn({ err: error }, 'the rating could not be folded'),
+    onTrouble: (trouble) => app.log.warn(trouble, 'the rating needs to be looked after'),
+  });
   const { port } = app.server.address() as AddressInfo;
   let closed: Promise<void> | undefined;
 
@@ -92,7 +99,7 @@ export async function serve(
     await app.drain();
     await app.close();
     clearTimeout(deadline);
-    await Promise.all([folding.stop(), expiring.stop(), purging.stop(), reconciling.stop()]);
+    await Promise.all([folding.stop(), rating.stop(), expiring.stop(), purging.stop(), reconciling.stop()]);
     await pulse.stop();
     await database.close();
   }

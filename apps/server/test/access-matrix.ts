@@ -135,6 +135,8 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportStudents: staff,
   exportTeachers: leading,
   exportGroups: staff,
+  getRating: studentAndStaff,
+  exportRating: staff,
   exportSchools: 'ADMIN all',
   exportInactiveUsers: staff,
   exportTaskStatistics: staff,

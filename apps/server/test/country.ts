@@ -4,6 +4,7 @@ import { languages } from '@mindhero/contract/user';
 import { difficulties } from '@mindhero/engine/reading/choice';
 import type pg from 'pg';
 import { plansForAll } from './given-plans.ts';
+import { everybodyRated } from './rated.ts';
 import type { Sample } from './requests.ts';
 
 export interface Size {
@@ -66,6 +67,7 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
     `update users set imported_at = now() - id % 3 * interval '1 day' where created_by is not null`,
     `update users set can_manage_subscriptions = true where role = 'TEACHER'`,
     ...plansForAll(),
+    ...everybodyRated,
     // What staff have in stock came in many parts, and one of them went to a colleague.
     `insert into plan_accounts (kind, owner_id, plan_type, balance)
      select 'stock', id, 'student', 40 from users where role in ('TEACHER', 'DIRECTOR')`,

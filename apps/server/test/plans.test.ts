@@ -17,8 +17,8 @@ const FACTOR = 50;
 /** The end of a list that nothing bounds, and a little more; a school has far fewer students. */
 const MOST_ROWS = LONGEST_LIST * 1.2;
 
-/** All others are large: these hold a row a school, a material that was played, or a price list made by hand. */
-const smallTables = new Set(['schools', 'material_totals', 'price_lists']);
+/** All others are large: these hold a row a school, a material that was played, a price list made by hand, or what came this half second. */
+const smallTables = new Set(['schools', 'material_totals', 'price_lists', 'rating_log']);
 
 /** Looks for a thousand people by a common part of a name, whom a country has soon and so few tables never. */
 const looksForPeople = /^\/api\/v1\/(audit-events|orders)\/\?search=(k|ba)$/;

@@ -2,6 +2,10 @@
  * What files say that people download, in all languages at once: their writer chooses the language file by file.
  * What they share with the screens, the roles and the words of the record, screens load as texts of their own.
  */
+import deAliases from './aliases/de.json' with { type: 'json' };
+import enAliases from './aliases/en.json' with { type: 'json' };
+import ruAliases from './aliases/ru.json' with { type: 'json' };
+import ukAliases from './aliases/uk.json' with { type: 'json' };
 import deFiles from './files/de.json' with { type: 'json' };
 import enFiles from './files/en.json' with { type: 'json' };
 import ruFiles from './files/ru.json' with { type: 'json' };
@@ -17,11 +21,15 @@ import ruRoles from './roles/ru.json' with { type: 'json' };
 import ukRoles from './roles/uk.json' with { type: 'json' };
 
 /** English is the model of the others. */
-export type FileWords = typeof enFiles & { readonly record: typeof enRecord; readonly role: typeof enRoles };
+export type FileWords = typeof enFiles & {
+  readonly record: typeof enRecord;
+  readonly role: typeof enRoles;
+  readonly aliases: typeof enAliases;
+};
 
 export const fileWords: Readonly<Record<LanguageTag, FileWords>> = {
-  en: { ...enFiles, record: enRecord, role: enRoles },
-  de: { ...deFiles, record: deRecord, role: deRoles },
-  ru: { ...ruFiles, record: ruRecord, role: ruRoles },
-  uk: { ...ukFiles, record: ukRecord, role: ukRoles },
+  en: { ...enFiles, record: enRecord, role: enRoles, aliases: enAliases },
+  de: { ...deFiles, record: deRecord, role: deRoles, aliases: deAliases },
+  ru: { ...ruFiles, record: ruRecord, role: ruRoles, aliases: ruAliases },
+  uk: { ...ukFiles, record: ukRecord, role: ukRoles, aliases: ukAliases },
 };

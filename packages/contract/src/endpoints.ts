@@ -87,6 +87,7 @@ import {
   retryPlay,
   startPlay,
 } from './play.ts';
+import { exportRating, getRating } from './rating.ts';
 import { getReadingCourse, getStudentReading } from './reading.ts';
 import { register } from './registration.ts';
 import {
@@ -337,6 +338,8 @@ export const endpoints = {
   exportTaskStatistics,
   exportStudentPlays,
   exportAuditEvents,
+  getRating,
+  exportRating,
   checkStudentImport,
   importStudents,
   getImportTemplate,

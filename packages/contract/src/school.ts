@@ -7,6 +7,7 @@ import { timeZone, title, version } from './fields.ts';
 import { schoolColumns } from './lists.ts';
 import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
+import { schoolRatings } from './rating-settings.ts';
 import { avatar } from './user.ts';
 
 const rate = { max: 300, seconds: 60 };
@@ -33,6 +34,10 @@ export const school = z.object({
   created_at: z.string(),
   /** Null while the school is in use. */
   archived_at: z.nullable(z.string()),
+  /** Among whom its pupils are ranked. */
+  rating: z.enum(schoolRatings),
+  /** Whether others see pupils under nine there as well. */
+  rates_young: z.boolean(),
   version,
 });
 export type School = z.infer<typeof school>;
@@ -86,7 +91,7 @@ export const createSchool = endpoint({
 export const updateSchool = endpoint({
   method: 'PATCH',
   path: '/api/v1/schools/{id}/',
-  summary: 'Change a school’s name or time zone, or, for administrators, what its director may',
+  summary: 'Change a school’s name, time zone or rating, or, for administrators, what its director may',
   access: leading,
   rate,
   params,
@@ -95,6 +100,8 @@ export const updateSchool = endpoint({
     name: z.optional(title),
     namesake_meant: namesakeMeant,
     time_zone: z.optional(timeZone),
+    rating: z.optional(z.enum(schoolRatings)),
+    rates_young: z.optional(z.boolean()),
     director_can_register_groups: z.optional(z.boolean()),
   }),
   responses: { 200: school },

@@ -64,6 +64,8 @@ export const student = z.object({
   ...studentRow.shape,
   ...accountDetails,
   ...subjects,
+  /** Marked as under nine: others do not see such a pupil in the rating. */
+  is_young: z.boolean(),
   total_plays: z.int(),
   total_minutes: z.number(),
 });
@@ -122,7 +124,8 @@ export const createStudents = endpoint({
 export const updateStudent = endpoint({
   method: 'PATCH',
   path: '/api/v1/students/{id}/',
-  summary: 'Change a student’s names, ways to be reached, language and subjects',
+  summary:
+    'Change a student’s names, ways to be reached, language and subjects, and whether they are under nine',
   access: staff,
   rate,
   params,
@@ -131,6 +134,7 @@ export const updateStudent = endpoint({
     can_use_math: z.optional(z.boolean()),
     can_use_reading: z.optional(z.boolean()),
     can_use_logic: z.optional(z.boolean()),
+    is_young: z.optional(z.boolean()),
   }),
   responses: { 200: student },
 });

@@ -76,6 +76,8 @@ export const user = z.object({
   version,
   /** False for a pupil whose school or teacher says what the pupil is called. */
   may_rename: z.boolean(),
+  /** Of a pupil: whether others see them in the rating, as far as they decide it. */
+  is_rated: z.boolean(),
   /** Signed in with a password that somebody else has given: nothing else is open before it is replaced. */
   must_change_password: z.boolean(),
   management,
@@ -95,7 +97,7 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/v1/users/me/',
-  summary: 'Change language, theme or avatar of one’s own account',
+  summary: 'Change language, theme or avatar of one’s own account, or whether others see one in the rating',
   access: ownOnly,
   withFirstPassword: true,
   rate: { max: 60, seconds: 60 },
@@ -103,6 +105,7 @@ export const updateMe = endpoint({
     language: z.optional(z.enum(languages)),
     theme: z.optional(z.enum(themes)),
     avatar: z.optional(z.enum(avatars)),
+    is_rated: z.optional(z.boolean()),
   }),
   responses: { 200: user },
 });

@@ -8,6 +8,7 @@ import type { Material } from '@mindhero/engine/reading/material';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { chooseMaterial } from '../entities/materials/choose.ts';
+import { mendRatings } from '../entities/rating/mend.ts';
 import { fold } from '../entities/training/fold.ts';
 import type { Passwords } from '../platform/auth/passwords.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -39,7 +40,11 @@ interface Options {
  */
 export async function seedDemo({ pool, passwords, clock, progress = () => {} }: Options): Promise<boolean> {
   const isFilled = await fillIfEmpty({ pool, passwords, clock, progress });
-  if (isFilled) await fold(pool, clock());
+  if (isFilled) {
+    await fold(pool, clock());
+    // Plays were not stored in the order of their days.
+    await mendRatings(pool, clock());
+  }
   return isFilled;
 }
 

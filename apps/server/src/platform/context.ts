@@ -1,4 +1,5 @@
 /** What handlers are given: everything through which they touch the world. */
+import type { AliasOf } from './auth/aliases.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { TakeInCodes } from './auth/take-in-codes.ts';
 import type { Throttle } from './auth/throttle.ts';
@@ -18,6 +19,7 @@ export interface Context extends Connections {
   readonly tokens: Tokens;
   readonly tickets: Tickets;
   readonly passwords: Passwords;
+  readonly aliasOf: AliasOf;
   readonly takeInCodes: TakeInCodes;
   readonly throttle: Throttle;
   readonly installation: Installation;

@@ -40,6 +40,7 @@ const me = (id: number): User => ({
   stars: 2,
   version: 1,
   may_rename: false,
+  is_rated: true,
   must_change_password: false,
   management: {
     can_register_groups: false,

@@ -32,6 +32,8 @@ const columnsOf = (changes: ParsedRequestOf<typeof updateTeacher>['body']) => ({
   can_manage_subscriptions: changes.can_manage_subscriptions,
 });
 
+const ageOf = (changes: Changes) => ('is_young' in changes ? { is_young: changes.is_young } : {});
+
 interface Doing extends ActionContext {
   /** Whose accounts the actor may change, as a condition on `users`. */
   readonly visible: SQL;
@@ -62,7 +64,7 @@ export async function changeAccount(db: Database, doing: Doing, id: number, chan
       if (!namesake_meant) await expectNewName(tx, doing, { ...account, id }, fields);
       await tx
         .update(users)
-        .set({ ...columnsOf(changes), version: sql`${users.version} + 1` })
+        .set({ ...columnsOf(changes), ...ageOf(changes), version: sql`${users.version} + 1` })
         .where(eq(users.id, id));
       const details = { fields: Object.keys(fields) };
       const { school_id } = account;

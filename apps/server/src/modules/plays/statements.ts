@@ -5,6 +5,7 @@ import type { RoundPlace } from '@mindhero/contract/play';
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { Material } from '@mindhero/engine/reading/material';
 import type pg from 'pg';
+import { ratedChanges, ratedColumns, ratedParts } from '../../entities/rating/finish.ts';
 import type { ActorAlong } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
@@ -164,11 +165,12 @@ with open as (
   where id = $1 and user_id = $2 and num_nulls(finished_at) = 1
   for update
 ), playing as (
-  select open.id, open.user_id, open.game, open.subject, open.preset, open.revision_id, open.begun_at, open.is_chosen
+  select open.id, open.user_id, open.game, open.subject, open.preset, open.revision_id, open.begun_at, open.is_chosen,
+    ${ratedColumns}
   from open join users on users.id = open.user_id
   where not $19::boolean or coalesce(users.last_played_at <= open.begun_at, true)
   for no key update of users
-), reading as (
+), ${ratedParts({ day: schoolDayOf('$3'), earned: 'case when $16::boolean then $11::integer else 0 end' })}, reading as (
   insert into material_reads as mr (user_id, material_id, read_at, times, correct, asked)
   select playing.user_id, r.material_id, playing.begun_at, 1,
     case when $20 then $5 else 0 end, case when $20 then $5 + $6 else 0 end
@@ -204,15 +206,13 @@ with open as (
   on conflict (user_id, game) do update set play_id = excluded.play_id
 ), line as (
   insert into finish_log (user_id, at, play_id, day, game, subject, plays, correct, incorrect, missed, active_ms, points, tags)
-  select playing.user_id, $3, playing.id, ${schoolDayOf('$3')}, playing.game, playing.subject, 1, $5, $6, $7, $4, $11, $17::jsonb
-  from playing join users on users.id = playing.user_id left join schools on schools.id = users.school_id
-  where $16::boolean
+  select user_id, $3, id, day_of_school, game, subject, 1, $5, $6, $7, $4, $11, $17::jsonb from rated where $16::boolean
 ), person as (
   update users set
     points = users.points + $11,
     stars = users.stars + coalesce((select gained from best), 0),
-    last_played_at = greatest(users.last_played_at, $3)
-  from playing where users.id = playing.user_id
+    last_played_at = greatest(users.last_played_at, $3),${ratedChanges}
+  from rated where users.id = rated.user_id
   returning users.id, users.points, users.stars
 )
 update plays set

@@ -100,6 +100,8 @@ export function changeSchool(
     version,
     name,
     time_zone,
+    rating,
+    rates_young,
     director_can_register_groups: may,
     namesake_meant,
   }: ParsedRequestOf<typeof updateSchool>['body'],
@@ -114,6 +116,8 @@ export function changeSchool(
       .set({
         ...(name !== undefined && { name }),
         ...(time_zone !== undefined && { time_zone }),
+        ...(rating !== undefined && { rating }),
+        ...(rates_young !== undefined && { rates_young }),
         version: nextVersion,
       })
       .where(eq(schools.id, id))

@@ -43,6 +43,8 @@ const columns = {
   members: kept(schoolTotals.members),
   created_at: schools.created_at,
   archived_at: schools.archived_at,
+  rating: schools.rating,
+  rates_young: schools.rates_young,
   version: schools.version,
 };
 

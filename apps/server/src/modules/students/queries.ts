@@ -223,6 +223,7 @@ export async function findStudent(
         ...accountColumns,
         ...subjectColumns,
         version: users.version,
+        is_young: users.is_young,
         total_plays: ofAll(sql`coalesce(sum(${trainedDays.plays}), 0)`),
         total_minutes: ofAll(minutes),
       })

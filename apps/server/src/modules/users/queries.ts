@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/index.ts';
 
-type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar'>;
+type Preferences = Pick<typeof users.$inferSelect, 'language' | 'theme' | 'avatar' | 'is_rated'>;
 type Changes = { readonly [Name in keyof Preferences]?: Preferences[Name] | undefined };
 
 /** The preferences after the change; nothing where nothing changes. A person who chooses a hero wants no picture any more. */
@@ -17,14 +17,15 @@ export async function updateAccount(
   tx: Database,
   doing: OwnDoing,
   changes: Changes,
-): Promise<{ language?: Language; theme?: Theme; avatar?: string }> {
+): Promise<{ language?: Language; theme?: Theme; avatar?: string; is_rated?: boolean }> {
   if (Object.keys(changes).length === 0) return {};
   if (changes.avatar !== undefined) await dropPicture(tx, doing);
-  const [after] = await tx
-    .update(users)
-    .set(changes)
-    .where(eq(users.id, doing.actor.id))
-    .returning({ language: users.language, theme: users.theme, avatar: shownAvatar });
+  const [after] = await tx.update(users).set(changes).where(eq(users.id, doing.actor.id)).returning({
+    language: users.language,
+    theme: users.theme,
+    avatar: shownAvatar,
+    is_rated: users.is_rated,
+  });
   return after ?? {};
 }
 

@@ -30,6 +30,7 @@ export function toUser(account: Account): User {
     stars: account.stars,
     version: account.version,
     may_rename: mayRename(account),
+    is_rated: account.is_rated,
     must_change_password: account.must_change_password,
     management: managementOf(account),
   };

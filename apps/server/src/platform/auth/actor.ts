@@ -29,6 +29,7 @@ export interface Account extends Standing {
   readonly points: number;
   readonly stars: number;
   readonly version: number;
+  readonly is_rated: boolean;
   /** The teacher who made this student. */
   readonly created_by: number | null;
 }

@@ -21,7 +21,7 @@ const standing = `u.id, u.role, u.school_id, u.can_register_groups, u.can_use_ma
 
 const rest = `u.username, u.language, u.theme, u.first_name, u.last_name, u.phone_number, u.email,
   ${avatarOf('u')} as avatar, u.is_active, u.registered_at, u.last_homework_at, c.name as school_name,
-  coalesce(c.time_zone, '${homeTimeZone}') as time_zone, u.points, u.stars, u.version, u.created_by`;
+  coalesce(c.time_zone, '${homeTimeZone}') as time_zone, u.points, u.stars, u.version, u.is_rated, u.created_by`;
 
 /**
  * Session and person by primary key, in one prepared query, on every request: so signing out, a change of password

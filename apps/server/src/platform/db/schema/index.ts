@@ -5,6 +5,7 @@ export * from './materials.ts';
 export * from './orders.ts';
 export * from './people.ts';
 export * from './plays.ts';
+export * from './rating.ts';
 export * from './records.ts';
 export * from './sessions.ts';
 export * from './subscriptions.ts';

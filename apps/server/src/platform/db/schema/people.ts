@@ -1,11 +1,13 @@
 /** Schools, the people in them, and groups of students. */
 import { homeTimeZone } from '@mindhero/contract/calendar';
+import { ratingReaches, schoolRatings } from '@mindhero/contract/rating-settings';
 import { avatars, languages, roles, themes } from '@mindhero/contract/user';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -35,10 +37,15 @@ export const schools = pgTable(
     created_at: instant().notNull().defaultNow(),
     /** Nobody works in it any more; its people and data stay. */
     archived_at: instant(),
+    /** Among whom its pupils are ranked. */
+    rating: text({ enum: schoolRatings }).notNull().default('all'),
+    /** Whether pupils under nine are shown as well. */
+    rates_young: boolean().notNull().default(false),
     version: version(),
   },
   (t) => [
     check('schools_name_not_blank', sql`${t.name} ~ '\\S'`),
+    check('schools_rating_known', oneOf(t.rating, schoolRatings)),
     index('schools_name_idx').on(t.name, t.id),
   ],
 );
@@ -87,6 +94,21 @@ export const users = pgTable(
     last_played_at: instant(),
     /** Null for accounts that nobody has signed in to since this is kept. */
     last_signed_in_at: instant(),
+    /** The own switch: whether others see the pupil in the rating. */
+    is_rated: boolean().notNull().default(true),
+    /** Marked by staff as under nine; nothing else is known of anybody's age. */
+    is_young: boolean().notNull().default(false),
+    /** Where others see the pupil, as switches, account and school have it; a trigger keeps it. */
+    rating_reach: text({ enum: ratingReaches }).notNull().default('nowhere'),
+    /**
+     * What counts for the rating up to the last day on which points were earned: on that day, before its cap, and, with every
+     * day capped, in its week, in its month and in all. Whoever finishes a play changes the row anyway.
+     */
+    rating_day: date(),
+    rating_today: integer().notNull().default(0),
+    rating_week: integer().notNull().default(0),
+    rating_month: integer().notNull().default(0),
+    rating_points: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('users_username_key').on(sql`lower(${t.username})`),
@@ -118,6 +140,7 @@ export const users = pgTable(
     check('users_role_known', oneOf(t.role, roles)),
     check('users_language_known', oneOf(t.language, languages)),
     check('users_theme_known', oneOf(t.theme, themes)),
+    check('users_rating_reach_known', oneOf(t.rating_reach, ratingReaches)),
     check('users_totals_not_negative', sql`${t.points} >= 0 and ${t.stars} >= 0`),
   ],
 );
