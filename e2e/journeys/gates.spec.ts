@@ -191,7 +191,7 @@ test('a pupil does not get to other pupils', async ({ open }) => {
 });
 
 test('a screen that is not built yet says so and is in no menu', async ({ open }) => {
-  const page = await open('teacher', '/rating');
+  const page = await open('teacher', '/statistics');
   await expect(page.getByText('not built yet')).toBeVisible();
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Rating' })).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Statistics' })).toHaveCount(0);
 });

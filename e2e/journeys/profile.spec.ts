@@ -14,6 +14,17 @@ test('language, colours and hero are kept with the account, how one reads on the
   const sample = page.getByText('This is how it looks');
   await expect(sample).toHaveCSS('color', 'rgb(255, 230, 0)');
   await expect(sample).toHaveCSS('font-family', /^Andika/);
+  // Hidden from others, the own place stays in sight.
+  await page.getByRole('checkbox', { name: 'Show me to others in the rating' }).press('Space');
+  await page.getByRole('link', { name: 'Rating' }).click();
+  await expect(page.getByText('Only you can see your place.')).toBeVisible();
+  await page.getByRole('link', { name: 'Everyone' }).click();
+  await page.getByText('All time').click();
+  await expect(page).toHaveURL(/\/rating\?(?=.*scope=global)(?=.*window=all)/);
+  const own = page.getByRole('table', { name: 'Around you' }).getByRole('row').filter({ hasText: 'you' });
+  await expect(own).toBeVisible();
+  await expect(own).not.toContainText('Hoffmann');
+  await page.goto('/profile');
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await page.getByRole('radio', { name: 'Русский' }).press('Space');
   await saved;

@@ -28,6 +28,7 @@ declare module '@mindhero/content/resources' {
     own_plan: typeof import('../strings/en/own_plan.json');
     plans_desk: typeof import('../strings/en/plans_desk.json');
     play: typeof import('../strings/en/play.json');
+    rating: typeof import('../strings/en/rating.json');
     reading: typeof import('../strings/en/reading.json');
     tasks: typeof import('../strings/en/tasks.json');
     task_results: typeof import('../strings/en/task_results.json');
@@ -41,6 +42,7 @@ declare module '@mindhero/content/resources' {
     profile: typeof import('../strings/en/profile.json');
     record: typeof import('@mindhero/content/record/en.json');
     roles: typeof import('@mindhero/content/roles/en.json');
+    aliases: typeof import('@mindhero/content/aliases/en.json');
     levels: typeof import('@mindhero/content/levels/en.json');
   }
 }

@@ -2,6 +2,7 @@
 export const together = {
   everywhere: ['auth', 'common', 'errors', 'faults', 'games', 'lists', 'roles', 'screens'],
   home: ['dashboard', 'homework', 'levels', 'own_plan', 'reading'],
+  rating: ['aliases', 'rating'],
   record: ['audit', 'record'],
   people: ['accounts', 'groups', 'login_cards', 'people', 'teachers'],
   tasks: ['task_results', 'tasks'],

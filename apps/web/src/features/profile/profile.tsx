@@ -12,6 +12,7 @@ import { GameSwitches } from './game-switches.tsx';
 import { InstallCard } from './install-card.tsx';
 import { Look } from './look.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { RatingCard } from './rating-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import classes from './profile.module.css';
 
@@ -38,6 +39,7 @@ export function Profile({ children }: ProfileProps) {
           <AvatarChoice />
           <Look />
           <GameSwitches />
+          <RatingCard />
           <ReadLookCard />
           <InstallCard />
           {children}

@@ -17,8 +17,13 @@ export function useUpdateMe() {
       await queryClient.cancelQueries(meQuery);
       const before = queryClient.getQueryData(meQuery.queryKey);
       if (before !== undefined) {
-        const { language = before.language, theme = before.theme, avatar = before.avatar } = changes;
-        queryClient.setQueryData(meQuery.queryKey, { ...before, language, theme, avatar });
+        const {
+          language = before.language,
+          theme = before.theme,
+          avatar = before.avatar,
+          is_rated = before.is_rated,
+        } = changes;
+        queryClient.setQueryData(meQuery.queryKey, { ...before, language, theme, avatar, is_rated });
       }
       return { before };
     },

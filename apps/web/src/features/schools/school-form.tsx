@@ -1,6 +1,10 @@
+import { schoolRatings } from '@mindhero/contract/rating-settings';
 import { type School, updateSchool } from '@mindhero/contract/school';
 import { Button } from '@mindhero/ui/button';
+import { Checkbox } from '@mindhero/ui/checkbox';
+import { Chips } from '@mindhero/ui/chips';
 import { TextField } from '@mindhero/ui/text-field';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNamesakes } from '../../entities/person/use-namesakes.ts';
 import { call } from '../../platform/client.ts';
@@ -17,14 +21,15 @@ interface SchoolFormProps {
   readonly onSaved: () => void;
 }
 
-/** Name and time zone of a school. Only what was changed here is sent. */
+/** Name, time zone and rating of a school. Only what was changed here is sent. */
 export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
   const { t } = useTranslation('schools');
-  const { id, version, name, time_zone } = school;
+  const { id, version, name, time_zone, rating, rates_young } = school;
+  const hint = useId();
   const { store, reload } = useSchoolStore({ id, onStored });
   const withNamesakes = useNamesakes('rename');
   const save = useForm({
-    values: { name, time_zone },
+    values: { name, time_zone, rating, rates_young },
     required: ['name'],
     send: async (_, changes) => {
       if (Object.keys(changes).length === 0) return null;
@@ -43,6 +48,25 @@ export function SchoolForm({ school, onStored, onSaved }: SchoolFormProps) {
       <Outdated change={save} />
       <TextField {...save.text('name')} label={t('name')} maxLength={100} />
       <TimeZoneField value={save.values.time_zone} onChange={(zone) => save.change({ time_zone: zone })} />
+      <div>
+        <Chips
+          label={t('rating.label')}
+          describedBy={hint}
+          value={save.values.rating}
+          options={schoolRatings.map((value) => ({ value, label: t(`rating.${value}`) }))}
+          onChange={(value) => save.change({ rating: value })}
+        />
+        <p id={hint} className={classes.ratingHint}>
+          {t('rating.hint')}
+        </p>
+      </div>
+      {save.values.rating !== 'off' && (
+        <Checkbox
+          label={t('rating.young')}
+          checked={save.values.rates_young}
+          onChange={({ currentTarget }) => save.change({ rates_young: currentTarget.checked })}
+        />
+      )}
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isSending}>
           {t('save')}

@@ -13,6 +13,7 @@ import {
   IconHome,
   IconPlayerPlay,
   IconSchool,
+  IconTrophy,
   IconUser,
   IconUserOff,
   IconUsers,
@@ -45,6 +46,7 @@ export interface Place {
     | 'reading'
     | 'memory'
     | 'materials'
+    | 'rating'
     | 'subscriptions'
     | 'inactive_users'
     | 'audit'
@@ -62,6 +64,7 @@ export interface Place {
     | '/games/reading'
     | '/games/memory'
     | '/materials'
+    | '/rating'
     | '/subscriptions'
     | '/inactive-users'
     | '/audit'
@@ -106,6 +109,7 @@ const places: readonly Place[] = [
     open: both(isStudent, mayUse('memory')),
   },
   { name: 'materials', to: '/materials', icon: IconBooks, open: isStaff },
+  { name: 'rating', to: '/rating', icon: IconTrophy, open: everybody },
   {
     name: 'subscriptions',
     to: '/subscriptions',

@@ -39,10 +39,13 @@ export function LanguageField({ value, description = null, onChange }: LanguageF
   );
 }
 
+/** What is ticked of an account: what the person may, and of a student that it is a small child. */
+export type AccountFlag = Permission | 'is_young';
+
 /** Which subjects are open to somebody. */
 export const subjects = Object.values(subjectFlags);
 
-interface FlagFieldsProps<Flag extends Permission> {
+interface FlagFieldsProps<Flag extends AccountFlag> {
   readonly legend: string;
   readonly flags: readonly Flag[];
   readonly values: Readonly<Partial<Record<Flag, boolean>>>;
@@ -52,7 +55,7 @@ interface FlagFieldsProps<Flag extends Permission> {
 }
 
 /** What somebody may, as boxes to tick. */
-export function FlagFields<Flag extends Permission>({
+export function FlagFields<Flag extends AccountFlag>({
   legend,
   flags,
   values,
@@ -60,7 +63,7 @@ export function FlagFields<Flag extends Permission>({
   noteOf,
 }: FlagFieldsProps<Flag>) {
   const { t } = useTranslation('accounts');
-  const label = (flag: Permission) => t(`field.${flag}`);
+  const label = (flag: AccountFlag) => t(`field.${flag}`);
   return (
     <fieldset className={classes.flags}>
       <legend>{legend}</legend>

@@ -1,4 +1,3 @@
-import type { Permission } from '@mindhero/contract/permission';
 import type { Student } from '@mindhero/contract/student';
 import { Callout } from '@mindhero/ui/callout';
 import { TextField } from '@mindhero/ui/text-field';
@@ -10,14 +9,14 @@ import { toastDone } from '../../../platform/failures.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import { useForm } from '../../../platform/form/use-form.ts';
 import { languageNames } from '../../../platform/language.ts';
-import { FlagFields, LanguageField } from './account-fields.tsx';
+import { type AccountFlag, FlagFields, LanguageField } from './account-fields.tsx';
 import { NameFields } from './name-fields.tsx';
 import { forgetPeople } from './use-account-steps.ts';
 import classes from './accounts.module.css';
 
 const texts = ['first_name', 'last_name', 'username', 'email', 'phone_number'] as const;
 
-type Flags = Readonly<Partial<Record<Permission, boolean>>>;
+type Flags = Readonly<Partial<Record<AccountFlag, boolean>>>;
 type Details = Pick<Student, (typeof texts)[number] | 'language'>;
 type Account = Details & Flags & Pick<Student, 'version'>;
 
@@ -33,7 +32,7 @@ interface EditAccountProps {
   readonly save: (body: Pick<Student, 'version'> & Partial<Details> & Flags) => Promise<unknown>;
   readonly onClose: () => void;
   /** What the person may, under a heading each. */
-  readonly sections: readonly { readonly legend: string; readonly flags: readonly Permission[] }[];
+  readonly sections: readonly { readonly legend: string; readonly flags: readonly AccountFlag[] }[];
 }
 
 /**
@@ -109,7 +108,7 @@ export function EditAccount({ title, account, queryKey, save, onClose, sections 
   );
 }
 
-function shownOf(account: Account, flags: readonly Permission[]): Shown {
+function shownOf(account: Account, flags: readonly AccountFlag[]): Shown {
   const { first_name, last_name, username, email, phone_number, language } = account;
   return {
     first_name,

@@ -25,7 +25,10 @@ export function EditStudent({ id, onClose }: EditStudentProps) {
       queryKey={query.queryKey}
       save={(changes) => withNamesakes(changes, (body) => call(updateStudent, { params: { id }, body }))}
       onClose={onClose}
-      sections={[{ legend: t('field.subjects'), flags: subjects }]}
+      sections={[
+        { legend: t('field.subjects'), flags: subjects },
+        { legend: t('field.rating'), flags: ['is_young'] },
+      ]}
     />
   );
 }
