@@ -81,6 +81,12 @@ export const tours: readonly Tour[] = [
       { name: 'memory', path: '/games/memory' },
       { name: 'the rating of everybody', path: '/rating?scope=global&window=all' },
       { name: 'profile', path: '/profile' },
+      { name: 'the contents of the manual', path: '/manual' },
+      {
+        name: 'the page of a game in the manual',
+        path: '/manual/game-cards',
+        before: (page) => expect(page.getByRole('heading', { name: 'How it is scored' })).toBeVisible(),
+      },
     ],
   },
   {

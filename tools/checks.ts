@@ -33,6 +33,7 @@ const checks: readonly Check[] = [
   },
   { name: 'dead code and unused dependencies', line: ['knip', '--no-progress'] },
   { name: 'texts', line: ['node', 'tools/check-strings.ts'] },
+  { name: 'manual', line: ['node', 'tools/check-manual.ts'] },
   { name: 'library', line: ['node', 'tools/check-library.ts'] },
 ];
 

@@ -7,6 +7,7 @@ import { bareContract } from './build/bare-contract.ts';
 import { fileGroups } from './build/chunks.ts';
 import { gameTitles } from './build/game-titles.ts';
 import { shapesOfKept } from './build/kept-shapes.ts';
+import { manual } from './build/manual.ts';
 import { precompress } from './build/precompress.ts';
 import { stylesAfterSplash } from './build/styles-after-splash.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
     }),
     bareContract(),
     gameTitles(),
+    manual(),
     stylesAfterSplash(),
     files.plugin,
     precompress(),

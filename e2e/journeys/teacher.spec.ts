@@ -138,3 +138,27 @@ test('an address with nonsense in it opens as if the nonsense were not there', a
   await page.goto(`${new URL(page.url()).pathname}?days=31&ordering=7&game=poker&play=admin&lang=en`);
   await expect(page.getByRole('table', { name: 'Games' }).getByRole('row').nth(1)).toBeVisible();
 });
+
+test('from a screen to its page of the manual, from there by a search to another one, and on by its links', async ({
+  open,
+}) => {
+  const page = await open('teacher', '/groups');
+  await page.getByRole('link', { name: 'How this screen works' }).click();
+  await expect(page).toHaveURL(/\/manual\/groups$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  // The manual does not explain itself.
+  await expect(page.getByRole('link', { name: 'How this screen works' })).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Search the manual' }).fill('card lost');
+  const found = page.getByRole('list', { name: 'Found in the manual' });
+  await found.getByRole('link', { name: 'Login cards › A card is lost' }).click();
+  await expect(page).toHaveURL(/\/manual\/login-cards#lost$/);
+  await expect(page.getByRole('heading', { name: 'A card is lost' })).toBeInViewport();
+
+  await page.getByRole('navigation', { name: 'Pages before and after' }).getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Creating a group' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});

@@ -21,7 +21,7 @@ import { Route as AppAuditRouteImport } from './routes/_app/audit';
 import { Route as AppHomeworkRouteImport } from './routes/_app/homework';
 import { Route as AppHomeworkCompletedRouteImport } from './routes/_app/homework-completed';
 import { Route as AppInactiveUsersRouteImport } from './routes/_app/inactive-users';
-import { Route as AppManualRouteImport } from './routes/_app/manual';
+import { Route as AppManualRouteRouteImport } from './routes/_app/manual/route';
 import { Route as AppMaterialsRouteRouteImport } from './routes/_app/materials/route';
 import { Route as AppNoSubscriptionRouteImport } from './routes/_app/no-subscription';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
@@ -37,6 +37,8 @@ import { Route as LegalPrivacyPolicyRouteImport } from './routes/legal.privacy-p
 import { Route as LegalUserAgreementRouteImport } from './routes/legal.user-agreement';
 import { Route as AppGroupsIndexRouteImport } from './routes/_app/groups/index';
 import { Route as AppGroupsIdRouteImport } from './routes/_app/groups/$id';
+import { Route as AppManualIndexRouteImport } from './routes/_app/manual/index';
+import { Route as AppManualPageRouteImport } from './routes/_app/manual/$page';
 import { Route as AppMaterialsIndexRouteImport } from './routes/_app/materials/index';
 import { Route as AppMaterialsImagesRouteImport } from './routes/_app/materials/images';
 import { Route as AppMaterialsTextsRouteImport } from './routes/_app/materials/texts';
@@ -138,7 +140,7 @@ const AppInactiveUsersRoute = AppInactiveUsersRouteImport.update({
   path: '/inactive-users',
   getParentRoute: () => AppRoute,
 } as any);
-const AppManualRoute = AppManualRouteImport.update({
+const AppManualRouteRoute = AppManualRouteRouteImport.update({
   id: '/manual',
   path: '/manual',
   getParentRoute: () => AppRoute,
@@ -217,6 +219,16 @@ const AppGroupsIdRoute = AppGroupsIdRouteImport.update({
   id: '/groups/$id',
   path: '/groups/$id',
   getParentRoute: () => AppRoute,
+} as any);
+const AppManualIndexRoute = AppManualIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppManualRouteRoute,
+} as any);
+const AppManualPageRoute = AppManualPageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => AppManualRouteRoute,
 } as any);
 const AppMaterialsIndexRoute = AppMaterialsIndexRouteImport.update({
   id: '/',
@@ -443,6 +455,7 @@ export interface FileRoutesByFullPath {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
+  '/manual': typeof AppManualRouteRouteWithChildren;
   '/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/students': typeof AppStudentsRouteRouteWithChildren;
   '/teachers': typeof AppTeachersRouteRouteWithChildren;
@@ -450,7 +463,6 @@ export interface FileRoutesByFullPath {
   '/homework': typeof AppHomeworkRoute;
   '/homework-completed': typeof AppHomeworkCompletedRoute;
   '/inactive-users': typeof AppInactiveUsersRoute;
-  '/manual': typeof AppManualRoute;
   '/no-subscription': typeof AppNoSubscriptionRoute;
   '/profile': typeof AppProfileRoute;
   '/rating': typeof AppRatingRoute;
@@ -462,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
+  '/manual/$page': typeof AppManualPageRoute;
   '/materials/images': typeof AppMaterialsImagesRoute;
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
@@ -477,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups/': typeof AppGroupsIndexRoute;
+  '/manual/': typeof AppManualIndexRoute;
   '/materials/': typeof AppMaterialsIndexRoute;
   '/students/': typeof AppStudentsIndexRoute;
   '/subscriptions/': typeof AppSubscriptionsIndexRoute;
@@ -517,7 +531,6 @@ export interface FileRoutesByTo {
   '/homework': typeof AppHomeworkRoute;
   '/homework-completed': typeof AppHomeworkCompletedRoute;
   '/inactive-users': typeof AppInactiveUsersRoute;
-  '/manual': typeof AppManualRoute;
   '/no-subscription': typeof AppNoSubscriptionRoute;
   '/profile': typeof AppProfileRoute;
   '/rating': typeof AppRatingRoute;
@@ -528,6 +541,7 @@ export interface FileRoutesByTo {
   '/legal/privacy-policy': typeof LegalPrivacyPolicyRoute;
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/groups/$id': typeof AppGroupsIdRoute;
+  '/manual/$page': typeof AppManualPageRoute;
   '/materials/images': typeof AppMaterialsImagesRoute;
   '/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/materials/words': typeof AppMaterialsWordsRouteWithChildren;
@@ -543,6 +557,7 @@ export interface FileRoutesByTo {
   '/tasks/create': typeof AppTasksCreateRoute;
   '/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/groups': typeof AppGroupsIndexRoute;
+  '/manual': typeof AppManualIndexRoute;
   '/materials': typeof AppMaterialsIndexRoute;
   '/students': typeof AppStudentsIndexRoute;
   '/subscriptions': typeof AppSubscriptionsIndexRoute;
@@ -580,6 +595,7 @@ export interface FileRoutesById {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
+  '/_app/manual': typeof AppManualRouteRouteWithChildren;
   '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/_app/students': typeof AppStudentsRouteRouteWithChildren;
   '/_app/teachers': typeof AppTeachersRouteRouteWithChildren;
@@ -588,7 +604,6 @@ export interface FileRoutesById {
   '/_app/homework': typeof AppHomeworkRoute;
   '/_app/homework-completed': typeof AppHomeworkCompletedRoute;
   '/_app/inactive-users': typeof AppInactiveUsersRoute;
-  '/_app/manual': typeof AppManualRoute;
   '/_app/no-subscription': typeof AppNoSubscriptionRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/rating': typeof AppRatingRoute;
@@ -601,6 +616,7 @@ export interface FileRoutesById {
   '/legal/user-agreement': typeof LegalUserAgreementRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/groups/$id': typeof AppGroupsIdRoute;
+  '/_app/manual/$page': typeof AppManualPageRoute;
   '/_app/materials/images': typeof AppMaterialsImagesRoute;
   '/_app/materials/texts': typeof AppMaterialsTextsRouteWithChildren;
   '/_app/materials/words': typeof AppMaterialsWordsRouteWithChildren;
@@ -616,6 +632,7 @@ export interface FileRoutesById {
   '/_app/tasks/create': typeof AppTasksCreateRoute;
   '/_app/teachers/$id': typeof AppTeachersIdRouteWithChildren;
   '/_app/groups/': typeof AppGroupsIndexRoute;
+  '/_app/manual/': typeof AppManualIndexRoute;
   '/_app/materials/': typeof AppMaterialsIndexRoute;
   '/_app/students/': typeof AppStudentsIndexRoute;
   '/_app/subscriptions/': typeof AppSubscriptionsIndexRoute;
@@ -654,6 +671,7 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
+    | '/manual'
     | '/materials'
     | '/students'
     | '/teachers'
@@ -661,7 +679,6 @@ export interface FileRouteTypes {
     | '/homework'
     | '/homework-completed'
     | '/inactive-users'
-    | '/manual'
     | '/no-subscription'
     | '/profile'
     | '/rating'
@@ -673,6 +690,7 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/user-agreement'
     | '/groups/$id'
+    | '/manual/$page'
     | '/materials/images'
     | '/materials/texts'
     | '/materials/words'
@@ -688,6 +706,7 @@ export interface FileRouteTypes {
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups/'
+    | '/manual/'
     | '/materials/'
     | '/students/'
     | '/subscriptions/'
@@ -728,7 +747,6 @@ export interface FileRouteTypes {
     | '/homework'
     | '/homework-completed'
     | '/inactive-users'
-    | '/manual'
     | '/no-subscription'
     | '/profile'
     | '/rating'
@@ -739,6 +757,7 @@ export interface FileRouteTypes {
     | '/legal/privacy-policy'
     | '/legal/user-agreement'
     | '/groups/$id'
+    | '/manual/$page'
     | '/materials/images'
     | '/materials/texts'
     | '/materials/words'
@@ -754,6 +773,7 @@ export interface FileRouteTypes {
     | '/tasks/create'
     | '/teachers/$id'
     | '/groups'
+    | '/manual'
     | '/materials'
     | '/students'
     | '/subscriptions'
@@ -790,6 +810,7 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
+    | '/_app/manual'
     | '/_app/materials'
     | '/_app/students'
     | '/_app/teachers'
@@ -798,7 +819,6 @@ export interface FileRouteTypes {
     | '/_app/homework'
     | '/_app/homework-completed'
     | '/_app/inactive-users'
-    | '/_app/manual'
     | '/_app/no-subscription'
     | '/_app/profile'
     | '/_app/rating'
@@ -811,6 +831,7 @@ export interface FileRouteTypes {
     | '/legal/user-agreement'
     | '/_app/'
     | '/_app/groups/$id'
+    | '/_app/manual/$page'
     | '/_app/materials/images'
     | '/_app/materials/texts'
     | '/_app/materials/words'
@@ -826,6 +847,7 @@ export interface FileRouteTypes {
     | '/_app/tasks/create'
     | '/_app/teachers/$id'
     | '/_app/groups/'
+    | '/_app/manual/'
     | '/_app/materials/'
     | '/_app/students/'
     | '/_app/subscriptions/'
@@ -959,7 +981,7 @@ declare module '@tanstack/react-router' {
       id: '/_app/manual';
       path: '/manual';
       fullPath: '/manual';
-      preLoaderRoute: typeof AppManualRouteImport;
+      preLoaderRoute: typeof AppManualRouteRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/materials': {
@@ -1066,6 +1088,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/groups/$id';
       preLoaderRoute: typeof AppGroupsIdRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/_app/manual/': {
+      id: '/_app/manual/';
+      path: '/';
+      fullPath: '/manual/';
+      preLoaderRoute: typeof AppManualIndexRouteImport;
+      parentRoute: typeof AppManualRouteRoute;
+    };
+    '/_app/manual/$page': {
+      id: '/_app/manual/$page';
+      path: '/$page';
+      fullPath: '/manual/$page';
+      preLoaderRoute: typeof AppManualPageRouteImport;
+      parentRoute: typeof AppManualRouteRoute;
     };
     '/_app/materials/': {
       id: '/_app/materials/';
@@ -1364,6 +1400,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppManualRouteRouteChildren {
+  AppManualPageRoute: typeof AppManualPageRoute;
+  AppManualIndexRoute: typeof AppManualIndexRoute;
+}
+
+const AppManualRouteRouteChildren: AppManualRouteRouteChildren = {
+  AppManualPageRoute: AppManualPageRoute,
+  AppManualIndexRoute: AppManualIndexRoute,
+};
+
+const AppManualRouteRouteWithChildren = AppManualRouteRoute._addFileChildren(
+  AppManualRouteRouteChildren,
+);
+
 interface AppMaterialsTextsRouteChildren {
   AppMaterialsTextsCreateRoute: typeof AppMaterialsTextsCreateRoute;
   AppMaterialsTextsIdEditRoute: typeof AppMaterialsTextsIdEditRoute;
@@ -1518,6 +1568,7 @@ const AppSubscriptionsRouteWithChildren =
   AppSubscriptionsRoute._addFileChildren(AppSubscriptionsRouteChildren);
 
 interface AppRouteChildren {
+  AppManualRouteRoute: typeof AppManualRouteRouteWithChildren;
   AppMaterialsRouteRoute: typeof AppMaterialsRouteRouteWithChildren;
   AppStudentsRouteRoute: typeof AppStudentsRouteRouteWithChildren;
   AppTeachersRouteRoute: typeof AppTeachersRouteRouteWithChildren;
@@ -1526,7 +1577,6 @@ interface AppRouteChildren {
   AppHomeworkRoute: typeof AppHomeworkRoute;
   AppHomeworkCompletedRoute: typeof AppHomeworkCompletedRoute;
   AppInactiveUsersRoute: typeof AppInactiveUsersRoute;
-  AppManualRoute: typeof AppManualRoute;
   AppNoSubscriptionRoute: typeof AppNoSubscriptionRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppRatingRoute: typeof AppRatingRoute;
@@ -1547,6 +1597,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppManualRouteRoute: AppManualRouteRouteWithChildren,
   AppMaterialsRouteRoute: AppMaterialsRouteRouteWithChildren,
   AppStudentsRouteRoute: AppStudentsRouteRouteWithChildren,
   AppTeachersRouteRoute: AppTeachersRouteRouteWithChildren,
@@ -1555,7 +1606,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppHomeworkRoute: AppHomeworkRoute,
   AppHomeworkCompletedRoute: AppHomeworkCompletedRoute,
   AppInactiveUsersRoute: AppInactiveUsersRoute,
-  AppManualRoute: AppManualRoute,
   AppNoSubscriptionRoute: AppNoSubscriptionRoute,
   AppProfileRoute: AppProfileRoute,
   AppRatingRoute: AppRatingRoute,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -10,6 +10,9 @@ interface PageProps {
   readonly printed?: boolean;
   readonly children: ReactNode;
 }
+
+/** What stands beside the title of every screen within: where it is explained. Null where it is not. */
+export const PageHelp = createContext<ReactNode>(null);
 
 /** A screen: its heading, the way back, what can be done with it, and its content. */
 export function Page({ title, crumbs = [], actions, printed = true, children }: PageProps) {
@@ -24,7 +27,10 @@ export function Page({ title, crumbs = [], actions, printed = true, children }: 
               ))}
             </ol>
           )}
-          <h1 className={classes.title}>{title}</h1>
+          <div className={classes.named}>
+            <h1 className={classes.title}>{title}</h1>
+            {use(PageHelp)}
+          </div>
         </div>
         {actions !== undefined && actions !== null && <div className={classes.actions}>{actions}</div>}
       </header>

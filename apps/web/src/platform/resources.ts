@@ -21,6 +21,7 @@ declare module '@mindhero/content/resources' {
     homework: typeof import('../strings/en/homework.json');
     imports: typeof import('../strings/en/imports.json');
     lists: typeof import('../strings/en/lists.json');
+    manual: typeof import('../strings/en/manual.json');
     materials: typeof import('../strings/en/materials.json');
     namesakes: typeof import('../strings/en/namesakes.json');
     people: typeof import('../strings/en/people.json');

@@ -49,6 +49,7 @@ it('shows a pupil the areas that are open', () => {
     'rating',
     'subscriptions',
     'profile',
+    'manual',
   ]);
 });
 
@@ -59,7 +60,7 @@ it('fills a phone’s bar with five places, of which the last is “more” wher
   // One door to all games, so that none of the areas stands behind "more".
   expect([onPhone, pupil.more.map(({ name }) => name)]).toEqual([
     ['home', 'homework', 'games', 'rating'],
-    ['subscriptions', 'profile'],
+    ['subscriptions', 'profile', 'manual'],
   ]);
   const wide = pupil.bar.filter(({ on }) => on !== 'phone').map(({ name }) => name);
   expect(wide).toEqual(['home', 'homework', 'math', 'reading', 'memory', 'rating']);

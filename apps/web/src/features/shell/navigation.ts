@@ -9,6 +9,7 @@ import {
   IconBrain,
   IconBuilding,
   IconCrown,
+  IconHelp,
   IconHistory,
   IconHome,
   IconPlayerPlay,
@@ -50,7 +51,8 @@ export interface Place {
     | 'subscriptions'
     | 'inactive_users'
     | 'audit'
-    | 'profile';
+    | 'profile'
+    | 'manual';
   readonly to:
     | '/'
     | '/tasks'
@@ -68,7 +70,8 @@ export interface Place {
     | '/subscriptions'
     | '/inactive-users'
     | '/audit'
-    | '/profile';
+    | '/profile'
+    | '/manual';
   /** It has a shorter word for a phone's bar, `navigation.short.<name>`. */
   readonly short?: 'tasks' | 'homework';
   /** Where it stands, if not everywhere: in a phone's bar, or in the sidebar of wider screens. */
@@ -120,6 +123,7 @@ const places: readonly Place[] = [
   { name: 'inactive_users', to: '/inactive-users', icon: IconUserOff, open: isStaff },
   { name: 'audit', to: '/audit', icon: IconHistory, open: isLeading },
   { name: 'profile', to: '/profile', icon: IconUser, open: everybody },
+  { name: 'manual', to: '/manual', icon: IconHelp, open: everybody },
 ];
 
 /** How many a phone's bar holds. */

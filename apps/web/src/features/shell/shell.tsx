@@ -1,7 +1,9 @@
+import { PageHelp } from '@mindhero/ui/page';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOffline } from '../../entities/play/offline/use-offline.ts';
 import { useOutbox } from '../../entities/play/outbox/use-outbox.ts';
+import { HelpLink } from './help-link.tsx';
 import { Menu } from './menu.tsx';
 import { NetworkNotice } from './network-notice.tsx';
 import classes from './shell.module.css';
@@ -19,7 +21,9 @@ export function Shell() {
       <Menu />
       <main className={classes.content} id="content" tabIndex={-1}>
         <NetworkNotice />
-        <Outlet />
+        <PageHelp value={<HelpLink />}>
+          <Outlet />
+        </PageHelp>
       </main>
     </div>
   );

@@ -2,7 +2,7 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Demonstration } from '../demonstration/demonstration.tsx';
+import { Demonstration } from '../../../entities/game/demonstration/demonstration.tsx';
 import { useFocusAtStart } from '../use-focus-at-start.ts';
 import classes from './practice.module.css';
 

@@ -2,8 +2,8 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
+import { Demonstration } from '../../../entities/game/demonstration/demonstration.tsx';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
-import { Demonstration } from '../demonstration/demonstration.tsx';
 import { HowToSteps } from './how-to-play.tsx';
 import classes from './set-up.module.css';
 

@@ -2,9 +2,9 @@ import type { AnyRoom } from '@mindhero/games/player';
 import { Button } from '@mindhero/ui/button';
 import { useMediaQuery } from '@mindhero/ui/use-media-query';
 import { useTranslation } from 'react-i18next';
+import { Demonstration } from '../../../entities/game/demonstration/demonstration.tsx';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { Dialog } from '../../../platform/dialog.tsx';
-import { Demonstration } from '../demonstration/demonstration.tsx';
 import classes from './set-up.module.css';
 
 interface HowToPlayProps {

@@ -2,6 +2,7 @@
 import { flagsOf, type ShownBlock, type TaskStudent } from '@mindhero/contract/task-results';
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { nameOf } from '../../../entities/person/names.ts';
+import { folded } from '../../../platform/folded.ts';
 import { activeMs, isHeldUp, percentOf } from './figures.ts';
 import {
   blockColumns,
@@ -27,8 +28,6 @@ const fits: Readonly<Record<StudentFilter, (student: TaskStudent) => boolean>> =
 export function isBelow({ percent }: Pick<TaskStudent, 'percent'>, limit: number): boolean {
   return percent !== null && percent < limit;
 }
-
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** What a block's column is sorted by: what its cells tell first. */
 function figureOf(block: ShownBlock | undefined, cells: CellFigure): number | null {

@@ -6,7 +6,7 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
-import { useOnScreen } from '../use-on-screen.ts';
+import { useOnScreen } from '../../../platform/use-on-screen.ts';
 import classes from './demonstration.module.css';
 
 const Scenes = late(async () => (await import('./scenes.tsx')).Scenes);
