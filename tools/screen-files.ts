@@ -13,7 +13,7 @@ const app = 'src/routes/_app.tsx';
 const games = 'src/routes/_app/_plan/games/$.tsx';
 const tasks = 'src/routes/_app/tasks/';
 const component = 'tsr-split=component';
-const scenes = 'src/features/play/demonstration/scenes.tsx';
+const scenes = 'src/entities/game/demonstration/scenes.tsx';
 
 /** Texts of every screen. */
 const always = ['common', 'errors', 'screens'];

@@ -21,7 +21,6 @@ import { Route as AppAuditRouteImport } from './routes/_app/audit';
 import { Route as AppHomeworkRouteImport } from './routes/_app/homework';
 import { Route as AppHomeworkCompletedRouteImport } from './routes/_app/homework-completed';
 import { Route as AppInactiveUsersRouteImport } from './routes/_app/inactive-users';
-import { Route as AppManualRouteRouteImport } from './routes/_app/manual/route';
 import { Route as AppMaterialsRouteRouteImport } from './routes/_app/materials/route';
 import { Route as AppNoSubscriptionRouteImport } from './routes/_app/no-subscription';
 import { Route as AppProfileRouteImport } from './routes/_app/profile';
@@ -140,11 +139,6 @@ const AppInactiveUsersRoute = AppInactiveUsersRouteImport.update({
   path: '/inactive-users',
   getParentRoute: () => AppRoute,
 } as any);
-const AppManualRouteRoute = AppManualRouteRouteImport.update({
-  id: '/manual',
-  path: '/manual',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppMaterialsRouteRoute = AppMaterialsRouteRouteImport.update({
   id: '/materials',
   path: '/materials',
@@ -221,14 +215,14 @@ const AppGroupsIdRoute = AppGroupsIdRouteImport.update({
   getParentRoute: () => AppRoute,
 } as any);
 const AppManualIndexRoute = AppManualIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AppManualRouteRoute,
+  id: '/manual/',
+  path: '/manual/',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppManualPageRoute = AppManualPageRouteImport.update({
-  id: '/$page',
-  path: '/$page',
-  getParentRoute: () => AppManualRouteRoute,
+  id: '/manual/$page',
+  path: '/manual/$page',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppMaterialsIndexRoute = AppMaterialsIndexRouteImport.update({
   id: '/',
@@ -455,7 +449,6 @@ export interface FileRoutesByFullPath {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
-  '/manual': typeof AppManualRouteRouteWithChildren;
   '/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/students': typeof AppStudentsRouteRouteWithChildren;
   '/teachers': typeof AppTeachersRouteRouteWithChildren;
@@ -595,7 +588,6 @@ export interface FileRoutesById {
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
   '/registration': typeof RegistrationRoute;
-  '/_app/manual': typeof AppManualRouteRouteWithChildren;
   '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/_app/students': typeof AppStudentsRouteRouteWithChildren;
   '/_app/teachers': typeof AppTeachersRouteRouteWithChildren;
@@ -671,7 +663,6 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
-    | '/manual'
     | '/materials'
     | '/students'
     | '/teachers'
@@ -810,7 +801,6 @@ export interface FileRouteTypes {
     | '/first-password'
     | '/login'
     | '/registration'
-    | '/_app/manual'
     | '/_app/materials'
     | '/_app/students'
     | '/_app/teachers'
@@ -977,13 +967,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInactiveUsersRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/manual': {
-      id: '/_app/manual';
-      path: '/manual';
-      fullPath: '/manual';
-      preLoaderRoute: typeof AppManualRouteRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/materials': {
       id: '/_app/materials';
       path: '/materials';
@@ -1091,17 +1074,17 @@ declare module '@tanstack/react-router' {
     };
     '/_app/manual/': {
       id: '/_app/manual/';
-      path: '/';
+      path: '/manual';
       fullPath: '/manual/';
       preLoaderRoute: typeof AppManualIndexRouteImport;
-      parentRoute: typeof AppManualRouteRoute;
+      parentRoute: typeof AppRoute;
     };
     '/_app/manual/$page': {
       id: '/_app/manual/$page';
-      path: '/$page';
+      path: '/manual/$page';
       fullPath: '/manual/$page';
       preLoaderRoute: typeof AppManualPageRouteImport;
-      parentRoute: typeof AppManualRouteRoute;
+      parentRoute: typeof AppRoute;
     };
     '/_app/materials/': {
       id: '/_app/materials/';
@@ -1400,20 +1383,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AppManualRouteRouteChildren {
-  AppManualPageRoute: typeof AppManualPageRoute;
-  AppManualIndexRoute: typeof AppManualIndexRoute;
-}
-
-const AppManualRouteRouteChildren: AppManualRouteRouteChildren = {
-  AppManualPageRoute: AppManualPageRoute,
-  AppManualIndexRoute: AppManualIndexRoute,
-};
-
-const AppManualRouteRouteWithChildren = AppManualRouteRoute._addFileChildren(
-  AppManualRouteRouteChildren,
-);
-
 interface AppMaterialsTextsRouteChildren {
   AppMaterialsTextsCreateRoute: typeof AppMaterialsTextsCreateRoute;
   AppMaterialsTextsIdEditRoute: typeof AppMaterialsTextsIdEditRoute;
@@ -1568,7 +1537,6 @@ const AppSubscriptionsRouteWithChildren =
   AppSubscriptionsRoute._addFileChildren(AppSubscriptionsRouteChildren);
 
 interface AppRouteChildren {
-  AppManualRouteRoute: typeof AppManualRouteRouteWithChildren;
   AppMaterialsRouteRoute: typeof AppMaterialsRouteRouteWithChildren;
   AppStudentsRouteRoute: typeof AppStudentsRouteRouteWithChildren;
   AppTeachersRouteRoute: typeof AppTeachersRouteRouteWithChildren;
@@ -1585,9 +1553,11 @@ interface AppRouteChildren {
   AppSubscriptionsRoute: typeof AppSubscriptionsRouteWithChildren;
   AppIndexRoute: typeof AppIndexRoute;
   AppGroupsIdRoute: typeof AppGroupsIdRoute;
+  AppManualPageRoute: typeof AppManualPageRoute;
   AppSubscriptionsBuyRoute: typeof AppSubscriptionsBuyRoute;
   AppTasksCreateRoute: typeof AppTasksCreateRoute;
   AppGroupsIndexRoute: typeof AppGroupsIndexRoute;
+  AppManualIndexRoute: typeof AppManualIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
   AppSubscriptionsOrdersIdRoute: typeof AppSubscriptionsOrdersIdRoute;
   AppTasksTaskIdStatisticRoute: typeof AppTasksTaskIdStatisticRoute;
@@ -1597,7 +1567,6 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppManualRouteRoute: AppManualRouteRouteWithChildren,
   AppMaterialsRouteRoute: AppMaterialsRouteRouteWithChildren,
   AppStudentsRouteRoute: AppStudentsRouteRouteWithChildren,
   AppTeachersRouteRoute: AppTeachersRouteRouteWithChildren,
@@ -1614,9 +1583,11 @@ const AppRouteChildren: AppRouteChildren = {
   AppSubscriptionsRoute: AppSubscriptionsRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
   AppGroupsIdRoute: AppGroupsIdRoute,
+  AppManualPageRoute: AppManualPageRoute,
   AppSubscriptionsBuyRoute: AppSubscriptionsBuyRoute,
   AppTasksCreateRoute: AppTasksCreateRoute,
   AppGroupsIndexRoute: AppGroupsIndexRoute,
+  AppManualIndexRoute: AppManualIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,
   AppSubscriptionsOrdersIdRoute: AppSubscriptionsOrdersIdRoute,
   AppTasksTaskIdStatisticRoute: AppTasksTaskIdStatisticRoute,

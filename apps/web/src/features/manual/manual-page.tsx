@@ -1,5 +1,6 @@
 import { Button } from '@mindhero/ui/button';
 import { EmptyState } from '@mindhero/ui/empty-state';
+import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
@@ -9,11 +10,13 @@ import { useMe } from '../../entities/person/me.ts';
 import { ButtonLink } from '../../platform/links.tsx';
 import { Sections } from './article.tsx';
 import { besides, contentsOf, gameOfPage, gameParts, type PageId } from './contents.ts';
-import { GameSections } from './game-sections.tsx';
 import { ManualScreen } from './manual-screen.tsx';
 import { knownPage, pageMeant } from './page-of-screen.ts';
 import { useManual, usePageTitle } from './page-titles.ts';
 import classes from './manual.module.css';
+
+// With it come the demonstration and what settings are called, which screens of games have at once.
+const GameSections = late(async () => (await import('./game-sections.tsx')).GameSections);
 
 /** A page of the manual. @param name its id, or that of a screen whose page is meant */
 export function ManualPage({ name }: { readonly name: string }) {

@@ -1,3 +1,4 @@
+import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
@@ -9,8 +10,9 @@ import { SearchField } from '../../platform/lists/search-field.tsx';
 import { contentsOf } from './contents.ts';
 import { Contents } from './contents.tsx';
 import { readManualSearch } from './manual-search.ts';
-import { Results } from './results.tsx';
 import classes from './manual.module.css';
+
+const Results = late(async () => (await import('./results.tsx')).Results);
 
 interface ManualScreenProps {
   readonly title: ReactNode;
