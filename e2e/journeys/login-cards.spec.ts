@@ -13,6 +13,9 @@ test('a director prints a card, and its student gets in by opening the code', as
   expect(await violationsOn(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print 1 card' })).toBeHidden();
+  // One card alone takes the whole sheet, too.
+  const widthOf = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
+  expect(await widthOf('[data-paper]')).toBe(await widthOf('main'));
   await page.emulateMedia({ media: 'screen' });
 
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
