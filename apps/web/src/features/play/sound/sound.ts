@@ -8,10 +8,17 @@ const SAME_CUE_MS = 80;
 let audio: AudioContext | null = null;
 let last: { readonly cue: FrameCue; readonly at: number } | null = null;
 
-/** Must be called while a touch or a key press is handled: browsers let nothing sound before one. */
+/**
+ * Must be called while a touch or a key press is handled: browsers let nothing sound before one. A device that has no
+ * Web Audio (as iOS in lockdown mode), or refuses it, stays silent.
+ */
 export function unlockSound(): void {
-  audio ??= new AudioContext();
-  if (audio.state === 'suspended') void audio.resume();
+  try {
+    audio ??= new AudioContext();
+  } catch {
+    return;
+  }
+  if (audio.state === 'suspended') audio.resume().catch(() => undefined);
 }
 
 /** What tones go to; null while sound is off or nothing may sound yet. */

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { soundOutput, unlockSound } from './sound.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('stays silent where a device has no Web Audio, or refuses it', () => {
+  vi.stubGlobal('localStorage', { getItem: () => 'on' });
+  expect('AudioContext' in globalThis).toBe(false);
+  expect(unlockSound).not.toThrow();
+  class Refused {
+    constructor() {
+      throw new DOMException('no more outputs', 'NotSupportedError');
+    }
+  }
+  vi.stubGlobal('AudioContext', Refused);
+  expect(unlockSound).not.toThrow();
+  expect(soundOutput()).toBeNull();
+});
