@@ -41,6 +41,16 @@ export interface ItemOutcome {
   readonly options?: number;
   /** Milliseconds that there were for its first answer; left out where there was no limit. */
   readonly limit_ms?: number;
+  /** Its first wrong answer, where question and answer can be written in a line. */
+  readonly slip?: Slip;
+}
+
+/** A wrong answer as a line tells it, in signs that all languages share. */
+export interface Slip {
+  /** Such as "3 + 4 − 2"; of an item in steps as far as it was asked. */
+  readonly task: string;
+  readonly expected: string;
+  readonly given: string;
 }
 
 /** What a play amounts to. The server computes it anew from the events; the browser's copy is for display. */
@@ -83,6 +93,8 @@ export type RulesFlag = (typeof rulesFlags)[number];
 export interface Pupil {
   readonly skill: number;
   readonly pace: number;
+  /** Of a right answer to what has these tags, where some things are harder for the pupil than others; null: `skill`. */
+  readonly chanceOf?: (tags: readonly string[]) => number | null;
 }
 
 /**

@@ -34,6 +34,7 @@ const game = defineGame({
     untilCorrect: (chosen) => chosen.until_correct,
     timeLimitMs: (chosen) => chosen.limit_ms,
     tags: (item) => [`double:${item}`],
+    task: (item) => `2 × ${item}`,
   }),
   difficulty: () => 10,
   fastestAnswerMs: 100,
@@ -96,6 +97,14 @@ describe('rounds', () => {
     const done = play(state, answer(fresh, 2, 3000));
     expect(game.isOver(done)).toBe(true);
     expect(game.result(done).ended).toBe('completed');
+  });
+
+  it('tell the first wrong answer with what was asked and what is right', () => {
+    const state = start({ until_correct: true });
+    const [first = 0] = state.items;
+    const after = play(state, answer(state, 0, 500, false), answer(state, 0, 900));
+    const slip = { task: `2 × ${first}`, expected: String(2 * first), given: String(2 * first + 1) };
+    expect(game.result(after).items.map((item) => item.slip)).toEqual([slip, undefined, undefined]);
   });
 
   it('give the median time of the first answers', () => {

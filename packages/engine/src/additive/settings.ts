@@ -11,6 +11,7 @@ import {
   type SettingsOf,
   defineSettings,
 } from '../settings.ts';
+import { isMix } from './mix.ts';
 
 /** What an example trains, in the order in which it is taught. */
 export const moduleIds = [
@@ -43,11 +44,8 @@ const withCarriesToChoose: readonly unknown[] = ['big_friend', 'family', 'anzan'
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Games that ask for something else than sums, too, say by their mode which it is. */
-const isMixed = ({ module, mode }: Values) =>
-  module === 'mix' && (mode === undefined || mode === 'numbers' || mode === 'solve');
 /** Of a mix nobody but the abilities says which numbers come. */
-const when = (settings: Values) => !isMixed(settings);
+const when = (settings: Values) => !isMix(settings);
 
 /** Snapshots have one number for each skill of sums; there may be more skills one day. */
 const MOST_ABILITIES = 100;
@@ -56,7 +54,7 @@ const MOST_ABILITIES = 100;
 export const additiveNumbers = {
   module: choice(modulesToChoose, { default: 'easy' }),
   /** How often the pupil wants to be right. */
-  challenge: choice(challenges, { default: 'usual', quiet: true, personal: true, when: isMixed }),
+  challenge: choice(challenges, { default: 'usual', quiet: true, personal: true, when: isMix }),
   /** What the pupil masters, as it was at the start of the play. */
   abilities: hidden({ longest: MOST_ABILITIES, largest: LARGEST_ABILITY }),
   /** Target digits that the required steps train; empty means all digits of the module. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { abilitiesOf, withAbilities } from './abilities.ts';
+import { abilitiesOf } from './abilities.ts';
 import { isDue, isUnlocked } from './ladder.ts';
 import { type Answer, chanceOf, fold, noMastery } from './mastery.ts';
 import { skillOf, sumSkills } from './skills.ts';
@@ -54,19 +54,4 @@ it('is that of a beginner where it says nothing, or nothing that can be trained'
     isDue: false,
   });
   expect(readAbilities([200])[0]).toMatchObject({ chance: 0.01, isDue: true });
-});
-
-it('is put into the settings of a mix, whatever was sent, and taken out of all others', () => {
-  const now = abilitiesOf(noMastery, 3);
-  expect(withAbilities({ module: 'mix', digits: 2, abilities: [5] }, noMastery, 3)).toEqual({
-    module: 'mix',
-    digits: 2,
-    abilities: now,
-  });
-  expect(withAbilities({ module: 'easy', abilities: [5] }, noMastery, 3)).toEqual({
-    module: 'easy',
-    abilities: [],
-  });
-  expect(withAbilities({ module: 'mix' }, noMastery, 3)).toEqual({ module: 'mix' });
-  expect(withAbilities({ abilities: [5] }, noMastery, 3)).toEqual({ abilities: [] });
 });

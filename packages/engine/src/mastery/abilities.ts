@@ -1,4 +1,4 @@
-/** The snapshot of what somebody masters, for the settings of a play (`snapshot.ts`). */
+/** The snapshot of what somebody masters, for the settings of a play; `snapshot.ts` reads it, `additive/mix.ts` puts it there. */
 import { isDue, isUnlocked } from './ladder.ts';
 import { chanceOf, type Mastery } from './mastery.ts';
 import { sumSkills } from './skills.ts';
@@ -11,18 +11,4 @@ export function abilitiesOf(mastery: Mastery, today: number): readonly number[] 
     if (!isUnlocked(mastery, skill)) return percent;
     return percent + (isDue(mastery, skill.id, today) ? DUE : UNLOCKED);
   });
-}
-
-/**
- * The settings with which a pupil starts: in "my mix" with a fresh snapshot, whatever was sent; else without one, so that
- * what is stored is a training as all play it. Settings of games that mix nothing stay as they are.
- */
-export function withAbilities<Settings extends object>(
-  settings: Settings,
-  mastery: Mastery,
-  today: number,
-): Settings {
-  if (!('abilities' in settings)) return settings;
-  const isMixed = 'module' in settings && settings.module === 'mix';
-  return { ...settings, abilities: isMixed ? abilitiesOf(mastery, today) : [] };
 }

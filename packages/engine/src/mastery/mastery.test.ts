@@ -232,10 +232,10 @@ describe('the evidence of a play', () => {
       { correct: true, attempts: 1, tags: ['times:1x7', 'times:0x1'] },
     ];
     expect(evidenceOf({ items }, 20)).toEqual([
-      { skills: ['small_friend:+4', 'direct:+1', 'over_50:+'], right: true, difficulty: 20 },
-      { skills: ['times:6', 'times:7'], right: false, difficulty: 44 },
-      { skills: ['divided:7'], right: true, difficulty: 20, ms: 900, limit_ms: 5000, options: 4 },
-      { skills: ['times:7'], right: true, difficulty: 20 },
+      { item: 0, skills: ['small_friend:+4', 'direct:+1', 'over_50:+'], right: true, difficulty: 20 },
+      { item: 1, skills: ['times:6', 'times:7'], right: false, difficulty: 44 },
+      { item: 5, skills: ['divided:7'], right: true, difficulty: 20, ms: 900, limit_ms: 5000, options: 4 },
+      { item: 6, skills: ['times:7'], right: true, difficulty: 20 },
     ]);
   });
 
@@ -245,12 +245,13 @@ describe('the evidence of a play', () => {
       { right: true, tags: ['direct:+1@2'] },
       { right: false, tags: ['family:+7@6'] },
     ];
+    const slip = { task: '2 + 1 + 7', expected: '10', given: '9' };
     const items = [
-      { correct: false, attempts: 1, tags: ['direct:+1@2', 'family:+7@6'], steps, ms: 5, limit_ms: 9 },
+      { correct: false, attempts: 1, tags: ['direct:+1@2', 'family:+7@6'], steps, ms: 5, limit_ms: 9, slip },
     ];
     expect(evidenceOf({ items }, 20)).toEqual([
-      { skills: ['direct:+1'], right: true, difficulty: 20 },
-      { skills: ['family:+7'], right: false, difficulty: 20 },
+      { item: 0, skills: ['direct:+1'], right: true, difficulty: 20 },
+      { item: 0, skills: ['family:+7'], right: false, difficulty: 20, slip },
     ]);
   });
 });

@@ -11,10 +11,10 @@ export interface Answer extends Response {
 }
 
 /** The answers of a finished play. */
-export interface PlayEvidence {
+export interface PlayEvidence<One extends Answer = Answer> {
   /** Whole days since 1 January 1970 by the calendar of the school. */
   readonly day: number;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly One[];
 }
 
 /** What is known of a skill. */
@@ -90,11 +90,20 @@ interface Draft {
   readonly skills: Partial<Record<SkillId, SkillState>>;
 }
 
-function answered(draft: Draft, answer: Answer, day: number, hardness: Difficulties): void {
+/** What was thought of an answer before it was known. */
+export interface Thought {
+  /** Of a right one. */
+  readonly chance: number;
+  /** The skill that was the most likely to fail. */
+  readonly weakest: SkillId;
+}
+
+function answered(draft: Draft, answer: Answer, day: number, hardness: Difficulties): Thought | null {
   const chances = chancesOf(draft, answer, hardness);
+  const [first] = answer.skills;
   // An answer that needed no skill says nothing.
-  if (chances.length === 0) return;
-  const { score, expected } = judge(chances, answer);
+  if (first === undefined) return null;
+  const { score, expected, chance: before } = judge(chances, answer);
   const error = score - expected;
   const shares = sharesOf(chances);
   const most = Math.max(...shares);
@@ -102,13 +111,14 @@ function answered(draft: Draft, answer: Answer, day: number, hardness: Difficult
   draft.n += 1;
   for (const [index, skill] of answer.skills.entries()) {
     const share = shares[index] ?? 0;
-    const before = draft.skills[skill];
-    const delta = kept((before?.delta ?? 0) + stepAfter(before?.n ?? 0) * error * share);
+    const known = draft.skills[skill];
+    const delta = kept((known?.delta ?? 0) + stepAfter(known?.n ?? 0) * error * share);
     // Of several skills the one that was most likely to fail is thought to have failed.
     const outcome = answer.right ? 'right' : share === most ? 'failed' : 'unclear';
     const chance = sigmoid(draft.theta + delta - (hardness.get(skill) ?? 0));
-    draft.skills[skill] = counted(before, { day, outcome, delta, chance });
+    draft.skills[skill] = counted(known, { day, outcome, delta, chance });
   }
+  return { chance: before, weakest: answer.skills[shares.indexOf(most)] ?? first };
 }
 
 interface Counted {
@@ -144,15 +154,20 @@ function reviewAfter(before: Review | undefined, outcome: Counted['outcome'], da
 /**
  * Mastery after some plays, in their order. From `noMastery` and all plays of a pupil, in the order in which they were
  * finished, it is what was kept step by step.
+ * @param tell gets each answer with what was thought of it before
  */
-export function fold(
+export function fold<One extends Answer = Answer>(
   mastery: Mastery,
-  plays: readonly PlayEvidence[],
+  plays: readonly PlayEvidence<One>[],
   hardness: Difficulties = difficulties,
+  tell: (answer: One, thought: Thought, day: number) => void = () => {},
 ): Mastery {
   const draft: Draft = { ...mastery, skills: { ...mastery.skills } };
   for (const { day, answers } of plays) {
-    for (const answer of answers) answered(draft, answer, day, hardness);
+    for (const answer of answers) {
+      const thought = answered(draft, answer, day, hardness);
+      if (thought !== null) tell(answer, thought, day);
+    }
   }
   return draft;
 }

@@ -46,7 +46,9 @@ export function nextSteps(
       return { skill: id, why: reasonOf(mastery, id, today), chance, distance: Math.abs(chance - wished) };
     });
   const of = (why: StepReason) => found.filter((step) => step.why === why);
-  const nearest = (why: StepReason) => of(why).toSorted((a, b) => a.distance - b.distance);
+  // Of whoever has answered nothing nobody knows what is near: they begin where everybody begins.
+  const nearest = (why: StepReason) =>
+    mastery.n === 0 ? of(why) : of(why).toSorted((a, b) => a.distance - b.distance);
   const dueDay = ({ skill }: NextStep) => mastery.skills[skill]?.due ?? 0;
   const lists = [
     nearest('weak'),
@@ -81,13 +83,15 @@ export interface GroupNeed {
   /** Members who may train it, and of them those who do not have it, those who need it most first. */
   readonly unlocked: number;
   readonly missing: readonly number[];
+  /** To how many of those it goes wrong, after enough answers to say so. */
+  readonly weak: number;
   /** Mean chance of those who miss it. */
   readonly chance: number;
 }
 
 /**
- * The skills that more than half of those miss who have unlocked them, the most frequent first. What hardly anybody has
- * begun is left out: for a group it is new, not a trouble.
+ * The skills that more than half of the group miss and may train: first what goes wrong for the most of them, then what
+ * most of them have still to learn. What is locked for most is left out: it is new, not a trouble.
  */
 export function needsOf(group: readonly Member[]): readonly GroupNeed[] {
   return skills
@@ -100,7 +104,9 @@ export function needsOf(group: readonly Member[]): readonly GroupNeed[] {
         .toSorted((a, b) => a.chance - b.chance || a.id - b.id);
       if (missing.length === 0 || 2 * missing.length <= group.length) return [];
       const chance = missing.reduce((sum, one) => sum + one.chance, 0) / missing.length;
-      return [{ skill: skill.id, unlocked: members.length, missing: missing.map(({ id }) => id), chance }];
+      const weak = missing.filter(({ mastery }) => standingOf(mastery, skill.id) === 'weak').length;
+      const ids = missing.map(({ id }) => id);
+      return [{ skill: skill.id, unlocked: members.length, missing: ids, weak, chance }];
     })
-    .toSorted((a, b) => b.missing.length - a.missing.length || a.chance - b.chance);
+    .toSorted((a, b) => b.weak - a.weak || b.missing.length - a.missing.length || a.chance - b.chance);
 }

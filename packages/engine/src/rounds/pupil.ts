@@ -29,7 +29,8 @@ export function nextEvent<Settings, Item>(
   const t = state.lastAnswerAt + Math.max(1, Math.round(thinking));
   const end = timeLimitOf(options, settings);
   if (end !== null && t > end) return { type: 'time_up', t: end };
-  const value = draw.chance(pupil.skill)
+  const tagsOf = () => options.partTags?.(item, part) ?? options.tags?.(item, settings) ?? [];
+  const value = draw.chance(pupil.chanceOf?.(tagsOf()) ?? pupil.skill)
     ? options.answer(item, settings, part)
     : options.mistake(item, settings, (purpose) => random(`${purpose} ${index}.${attempt}`), part);
   return { type: 'answer', t, item: index, value };

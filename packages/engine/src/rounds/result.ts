@@ -52,7 +52,22 @@ function outcomeOf<Settings, Item>(
     ...(options.tags && { tags: options.tags(item, state.settings) }),
     ...(options.partTags && { steps: stepsOf(given, (part) => options.partTags?.(item, part) ?? []) }),
     ...(limitMs !== null && { limit_ms: limitMs }),
+    ...slipOf(options, state, index),
   };
+}
+
+/** The first wrong answer; with several parts those before it were right. */
+function slipOf<Settings, Item>(
+  options: RoundsOptions<Settings, Item>,
+  { items, answers, settings }: RoundsState<Settings, Item>,
+  index: number,
+): Pick<ItemOutcome, 'slip'> {
+  const part = (answers[index] ?? []).findIndex(({ right }) => !right);
+  const given = answers[index]?.[part];
+  if (options.task === undefined || given === undefined) return {};
+  const item = items[index] as Item;
+  const expected = options.answer(item, settings, part);
+  return { slip: { task: options.task(item, part), expected, given: given.value } };
 }
 
 /** The first answer to each part that came up, with what the part trained. */

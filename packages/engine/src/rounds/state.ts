@@ -63,6 +63,8 @@ export interface RoundsOptions<Settings, Item> {
   untilCorrect?(settings: Settings): boolean;
   /** Milliseconds after which the play ends by itself, or null. */
   timeLimitMs?(settings: Settings): number | null;
+  /** What is asked in a line, such as "3 + 4 − 2", up to a part where there are several. */
+  task?(item: Item, part: number): string;
   /** What the item trained. */
   tags?(item: Item, settings: Settings): readonly string[];
   /** What one part of it trained, where it has several. */
