@@ -29,6 +29,12 @@ export const documentTexts = {
     },
   },
   privacy_policy: {
+    '2026-11-27': {
+      en: () => import('./documents/privacy-policy/2026-11-27/en.json'),
+      de: () => import('./documents/privacy-policy/2026-11-27/de.json'),
+      ru: () => import('./documents/privacy-policy/2026-11-27/ru.json'),
+      uk: () => import('./documents/privacy-policy/2026-11-27/uk.json'),
+    },
     '2026-11-24': {
       en: () => import('./documents/privacy-policy/2026-11-24/en.json'),
       de: () => import('./documents/privacy-policy/2026-11-24/de.json'),

@@ -19,17 +19,22 @@ import deRoles from './roles/de.json' with { type: 'json' };
 import enRoles from './roles/en.json' with { type: 'json' };
 import ruRoles from './roles/ru.json' with { type: 'json' };
 import ukRoles from './roles/uk.json' with { type: 'json' };
+import deSkills from './skills/de.json' with { type: 'json' };
+import enSkills from './skills/en.json' with { type: 'json' };
+import ruSkills from './skills/ru.json' with { type: 'json' };
+import ukSkills from './skills/uk.json' with { type: 'json' };
 
 /** English is the model of the others. */
 export type FileWords = typeof enFiles & {
   readonly record: typeof enRecord;
   readonly role: typeof enRoles;
   readonly aliases: typeof enAliases;
+  readonly skills: typeof enSkills;
 };
 
 export const fileWords: Readonly<Record<LanguageTag, FileWords>> = {
-  en: { ...enFiles, record: enRecord, role: enRoles, aliases: enAliases },
-  de: { ...deFiles, record: deRecord, role: deRoles, aliases: deAliases },
-  ru: { ...ruFiles, record: ruRecord, role: ruRoles, aliases: ruAliases },
-  uk: { ...ukFiles, record: ukRecord, role: ukRoles, aliases: ukAliases },
+  en: { ...enFiles, record: enRecord, role: enRoles, aliases: enAliases, skills: enSkills },
+  de: { ...deFiles, record: deRecord, role: deRoles, aliases: deAliases, skills: deSkills },
+  ru: { ...ruFiles, record: ruRecord, role: ruRoles, aliases: ruAliases, skills: ruSkills },
+  uk: { ...ukFiles, record: ukRecord, role: ukRoles, aliases: ukAliases, skills: ukSkills },
 };
