@@ -15,7 +15,7 @@ export type Agreement = (typeof agreements)[number];
  */
 export const versions = {
   user_agreement: ['2026-11-23', '2026-11-22'],
-  privacy_policy: ['2026-11-24', '2026-11-23', '2026-11-22'],
+  privacy_policy: ['2026-11-27', '2026-11-24', '2026-11-23', '2026-11-22'],
   data_processing: ['2026-11-22'],
 } as const satisfies Readonly<Record<Agreement, readonly [string, ...string[]]>>;
 

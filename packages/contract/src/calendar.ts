@@ -12,3 +12,11 @@ const day = new Intl.DateTimeFormat('en-CA', { timeZone: homeTimeZone });
 export function planDay(moment: Date): string {
   return day.format(moment);
 }
+
+const DAY_MS = 86_400_000;
+
+/** Whole days from 1 January 1970 to a calendar day (YYYY-MM-DD), as `engine` counts them. */
+export const dayNumber = (calendarDay: string): number => Math.round(Date.parse(calendarDay) / DAY_MS);
+
+/** The calendar day of such a number. */
+export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);

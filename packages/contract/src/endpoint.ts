@@ -78,6 +78,8 @@ export interface Endpoint {
   readonly rate: Rate;
   /** Also for a person who has yet to replace a password that somebody else has given. */
   readonly withFirstPassword?: true;
+  /** Also for a person who has yet to add the second factor that this installation asks of the role. */
+  readonly withoutSecondFactor?: true;
   /** Every other change takes the header `Idempotency-Key`, under which it happens only once. */
   readonly unkeyed?: Unkeyed;
   readonly params?: z.ZodMiniType;

@@ -14,6 +14,7 @@ import {
   exportTaskTemplates,
   exportTeachers,
 } from './export.ts';
+import { getGroupNeeds } from './group-needs.ts';
 import { getGroupTrouble } from './group-trouble.ts';
 import {
   addGroupMembers,
@@ -89,6 +90,7 @@ import {
 } from './play.ts';
 import { exportRating, getRating } from './rating.ts';
 import { getReadingCourse, getStudentReading } from './reading.ts';
+import { makeRecoveryLink, recover } from './recovery.ts';
 import { register } from './registration.ts';
 import {
   archiveSchool,
@@ -102,7 +104,16 @@ import {
   restoreSchool,
   updateSchool,
 } from './school.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+} from './second-factor.ts';
 import { endAllSessions, endSession, listSessions, refreshTokens, signIn, signOut } from './session.ts';
+import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { checkStudentImport, getImportTemplate, importStudents } from './student-import.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
@@ -129,6 +140,7 @@ import {
   listTasks,
   listTaskTemplates,
   markTaskDone,
+  remindStudents,
   unmarkTaskDone,
   updateTask,
 } from './task.ts';
@@ -146,6 +158,7 @@ import {
 } from './text.ts';
 import { getTraining } from './training.ts';
 import {
+  celebrateLevel,
   changeDetails,
   changePassword,
   replaceFirstPassword,
@@ -167,6 +180,7 @@ import {
 } from './word-list.ts';
 
 export const endpoints = {
+  ...statisticsEndpoints,
   archiveCardSets,
   createCardSet,
   listCardSets,
@@ -207,6 +221,7 @@ export const endpoints = {
   register,
   getMe,
   updateMe,
+  celebrateLevel,
   changeDetails,
   changePassword,
   replaceFirstPassword,
@@ -214,6 +229,11 @@ export const endpoints = {
   removePicture,
   getPicture,
   exportMe,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
   getActiveSubscriptions,
   activatePlans,
   checkBooks,
@@ -269,6 +289,9 @@ export const endpoints = {
   resetPassword,
   resetPasswords,
   signOutPeople,
+  resetSecondFactor,
+  makeRecoveryLink,
+  recover,
   exportPerson,
   erasePeople,
   getRetention,
@@ -281,6 +304,7 @@ export const endpoints = {
   listGroups,
   getGroup,
   getGroupTrouble,
+  getGroupNeeds,
   createGroup,
   updateGroup,
   deleteGroup,
@@ -340,6 +364,7 @@ export const endpoints = {
   exportAuditEvents,
   getRating,
   exportRating,
+  remindStudents,
   checkStudentImport,
   importStudents,
   getImportTemplate,

@@ -26,6 +26,8 @@ export const listedHomework = z.object({
   status: z.enum(homeworkStatuses),
   is_late: z.boolean(),
   is_marked: z.boolean(),
+  /** Somebody who teaches asks for it; until it is opened. */
+  is_reminded: z.boolean(),
   completed_at: z.nullable(z.string()),
   attempts: z.int(),
   /** Adjusted percent of the attempt that counts. */

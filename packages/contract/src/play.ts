@@ -171,7 +171,7 @@ export const checkMaterial = endpoint({
   path: '/api/v1/plays/material-check/',
   summary:
     'What a play of these settings would be played with now; refused like its start where there is nothing, with the filter at fault',
-  access: ownOnly,
+  access: viewers,
   rate: { max: 300, seconds: 60 },
   unkeyed: 'changes_nothing',
   body: z.strictObject({
@@ -181,6 +181,8 @@ export const checkMaterial = endpoint({
     seed: z._default(seed, 0),
     /** Only whether it is this one, and what it is. */
     revision: z.optional(id),
+    /** A task of which it is a block already: what that is played with stays, even where it is out of use by now. */
+    task: z.optional(id),
   }),
   responses: {
     200: z.object({
@@ -224,6 +226,7 @@ export const finishPlay = endpoint({
   summary: 'Finish a play: the server replays the events and awards points',
   access: ownOnly,
   withFirstPassword: true,
+  withoutSecondFactor: true,
   rate: { max: 240, seconds: 60 },
   unkeyed: 'id_of_client',
   params: z.object({ id: z.uuid() }),

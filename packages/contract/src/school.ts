@@ -1,9 +1,11 @@
+import { GOAL_STEP, LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
 /** Schools: lists, settings, who directs them. */
 import * as z from 'zod/mini';
 import { leading } from './access.ts';
 import { newNames } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { timeZone, title, version } from './fields.ts';
+import { holidays } from './holidays.ts';
 import { schoolColumns } from './lists.ts';
 import { namesakeMeant } from './namesake.ts';
 import { id, idParam, listQuery, page, search } from './page.ts';
@@ -38,6 +40,9 @@ export const school = z.object({
   rating: z.enum(schoolRatings),
   /** Whether others see pupils under nine there as well. */
   rates_young: z.boolean(),
+  /** Minutes a week that a pupil means to train who has chosen none; null for the usual ones. */
+  goal_minutes: z.nullable(z.int()),
+  holidays,
   version,
 });
 export type School = z.infer<typeof school>;
@@ -91,7 +96,8 @@ export const createSchool = endpoint({
 export const updateSchool = endpoint({
   method: 'PATCH',
   path: '/api/v1/schools/{id}/',
-  summary: 'Change a school’s name, time zone or rating, or, for administrators, what its director may',
+  summary:
+    'Change a school’s name, time zone, rating, goal or holidays, or, for administrators, what its director may',
   access: leading,
   rate,
   params,
@@ -102,6 +108,10 @@ export const updateSchool = endpoint({
     time_zone: z.optional(timeZone),
     rating: z.optional(z.enum(schoolRatings)),
     rates_young: z.optional(z.boolean()),
+    goal_minutes: z.optional(
+      z.nullable(z.int().check(z.minimum(LEAST_GOAL), z.maximum(MOST_GOAL), z.multipleOf(GOAL_STEP))),
+    ),
+    holidays: z.optional(holidays),
     director_can_register_groups: z.optional(z.boolean()),
   }),
   responses: { 200: school },

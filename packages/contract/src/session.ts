@@ -9,6 +9,9 @@ export type Tokens = z.infer<typeof tokens>;
 /** By which a device is known: 128 random bits that it draws and keeps. */
 export const deviceSecret = z.string().check(z.regex(/^[\w-]{22}$/));
 
+/** A code of the second factor, or one to recover by, however it was typed. */
+export const typedCode = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[^\0]*$/));
+
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/token/',
@@ -24,6 +27,8 @@ export const signIn = endpoint({
     shared: z._default(z.boolean(), false),
     /** Where it is known, others' wrong guesses keep nobody waiting; a shared computer has none. */
     device: z.optional(deviceSecret),
+    /** Of the second factor, or a recovery code: asked for by `second_factor_required`, once the password was right. */
+    code: z.optional(typedCode),
   }),
   responses: { 200: tokens },
 });
@@ -45,6 +50,7 @@ export const signOut = endpoint({
   summary: 'End this session',
   access: ownOnly,
   withFirstPassword: true,
+  withoutSecondFactor: true,
   rate: { max: 60, seconds: 60 },
   unkeyed: 'session',
   responses: { 204: z.null() },

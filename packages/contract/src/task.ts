@@ -236,6 +236,18 @@ export const unmarkTaskDone = endpoint({
   responses: changed,
 });
 
+export const remindStudents = endpoint({
+  method: 'POST',
+  path: '/api/v1/tasks/remind/',
+  summary:
+    'Remind students of tasks that they have not done: they see it beside the task until they open it. Who has done one, or does not have it, is not reminded of it',
+  access: staff,
+  rate,
+  bodyLimit,
+  body: z.strictObject({ ids, students }),
+  responses: changed,
+});
+
 /** Blocks kept under a name, to set them again. */
 export const taskTemplate = z.object({
   id,

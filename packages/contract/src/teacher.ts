@@ -49,6 +49,8 @@ export const teacher = z.object({
   ...accountDetails,
   ...management.shape,
   last_sign_in_at: z.nullable(z.string()),
+  /** Whether a code of an authenticator is asked for at the sign-in. */
+  has_second_factor: z.boolean(),
 });
 export type Teacher = z.infer<typeof teacher>;
 

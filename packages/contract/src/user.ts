@@ -1,5 +1,7 @@
 /** People and the calls about one's own account. */
 import { type LanguageTag, languages as tags } from '@mindhero/content/languages';
+import { LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
+import { LAST_LEVEL } from '@mindhero/engine/levels';
 import type { Subject } from '@mindhero/engine/play';
 import * as z from 'zod/mini';
 import { ownOnly, ownOfStaff } from './access.ts';
@@ -78,8 +80,14 @@ export const user = z.object({
   may_rename: z.boolean(),
   /** Of a pupil: whether others see them in the rating, as far as they decide it. */
   is_rated: z.boolean(),
+  /** Minutes a week that the person has chosen to train; null: what is usual. */
+  goal_minutes: z.nullable(z.int()),
+  /** The highest level that was celebrated; a higher `level` is still to be. */
+  celebrated_level: z.int(),
   /** Signed in with a password that somebody else has given: nothing else is open before it is replaced. */
   must_change_password: z.boolean(),
+  /** This installation asks a second factor of the role, and there is none: nothing else is open before. */
+  must_add_second_factor: z.boolean(),
   management,
 });
 export type User = z.infer<typeof user>;
@@ -90,6 +98,7 @@ export const getMe = endpoint({
   summary: 'The account of whoever is signed in',
   access: ownOnly,
   withFirstPassword: true,
+  withoutSecondFactor: true,
   rate: { max: 600, seconds: 60 },
   responses: { 200: user },
 });
@@ -97,20 +106,33 @@ export const getMe = endpoint({
 export const updateMe = endpoint({
   method: 'PATCH',
   path: '/api/v1/users/me/',
-  summary: 'Change language, theme or avatar of one’s own account, or whether others see one in the rating',
+  summary:
+    'Change language, theme, avatar or goal of one’s own account, or whether others see one in the rating',
   access: ownOnly,
   withFirstPassword: true,
+  withoutSecondFactor: true,
   rate: { max: 60, seconds: 60 },
   body: z.strictObject({
     language: z.optional(z.enum(languages)),
     theme: z.optional(z.enum(themes)),
     avatar: z.optional(z.enum(avatars)),
     is_rated: z.optional(z.boolean()),
+    goal_minutes: z.optional(z.nullable(z.int().check(z.minimum(LEAST_GOAL), z.maximum(MOST_GOAL)))),
   }),
   responses: { 200: user },
 });
 
-const currentPassword = z.string().check(z.minLength(1), z.maxLength(200));
+export const celebrateLevel = endpoint({
+  method: 'POST',
+  path: '/api/v1/users/me/celebrated-level/',
+  summary: 'Claim the celebration of a level that one has reached: of all devices the first one has it',
+  access: ownOnly,
+  rate: { max: 60, seconds: 60 },
+  body: z.strictObject({ level: z.int().check(z.minimum(2), z.maximum(LAST_LEVEL)) }),
+  responses: { 200: z.object({ is_first: z.boolean() }) },
+});
+
+export const currentPassword = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const changeDetails = endpoint({
   method: 'PATCH',
@@ -166,7 +188,7 @@ export const getPicture = endpoint({
 });
 
 /** At least 8 characters; the other rules answer with field codes of their own. */
-const newPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(200));
+export const newPassword = z.string().check(z.minLength(MIN_PASSWORD_LENGTH), z.maxLength(200));
 
 export const changePassword = endpoint({
   method: 'POST',
@@ -187,6 +209,7 @@ export const replaceFirstPassword = endpoint({
   summary: 'Replace the password that somebody else has given, and with which this session began',
   access: ownOnly,
   withFirstPassword: true,
+  withoutSecondFactor: true,
   rate: { max: 10, seconds: 60 },
   body: z.strictObject({ new_password: newPassword }),
   responses: { 204: z.null() },
