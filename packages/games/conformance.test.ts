@@ -321,7 +321,7 @@ describe.each(Object.values(games).map((game) => [game.id, withExamples(game)] a
       test('title, tagline, every setting, option and preset, and how to play', async () => {
         const own = await texts(language, id);
         const known = await Promise.all(
-          ['rooms', ...namespacesOf(id)].map((namespace) => texts(language, namespace)),
+          ['rooms', 'trainings', ...namespacesOf(id)].map((namespace) => texts(language, namespace)),
         );
         const present = new Set(known.flatMap(Object.keys));
         expect(keysOf(game).filter((key) => !present.has(key))).toEqual([]);

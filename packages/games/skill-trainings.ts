@@ -5,7 +5,8 @@
 import { isLine, settingsOfSkill } from '@mindhero/engine/additive/mixed';
 import type { Mastery } from '@mindhero/engine/mastery/mastery';
 import { type NextStep, nextSteps } from '@mindhero/engine/mastery/next-steps';
-import { type Skill, type SkillId, type SkillKind, skillOf } from '@mindhero/engine/mastery/skills';
+import { type Skill, type SkillId, type SkillKind, skillOf, skills } from '@mindhero/engine/mastery/skills';
+import { presetOf, type Trainings } from '@mindhero/engine/presets';
 import type { GameId } from './catalogue.ts';
 
 export interface SkillTraining {
@@ -129,4 +130,26 @@ function lessonOf(kind: SumKind, { move }: Skill): LessonOfSkill {
     case 'over_100':
       return { column: 'over_hundred', beads: 'solve_two_digits', interval_ms: 2000 };
   }
+}
+
+/** Whether a skill is trained in a game; in whatever it is where none is named. */
+export const isTrainedIn = (skill: SkillId, game: GameId | undefined): boolean =>
+  game === undefined || trainingsOf(skill).some((training) => training.game === game);
+
+/** Trainings of skills, by the game in which they are. */
+const ofGames: ReadonlyMap<string, readonly SkillTraining[]> = Map.groupBy(
+  skills.flatMap(({ id }) => trainingsOf(id)),
+  ({ game }) => game,
+);
+
+/** Whether a game trains any skill. */
+export const trainsSkills = (game: GameId): boolean => ofGames.has(game);
+
+/** The training to which settings belong that train one skill alone; undefined for any others. */
+export function presetOfSkill(
+  game: Trainings & { readonly id: string },
+  settings: object,
+): string | undefined {
+  const presets = (ofGames.get(game.id) ?? []).map(({ preset: id, settings }) => ({ id, settings }));
+  return presetOf({ ...game, presets }, settings)?.id;
 }

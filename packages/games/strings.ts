@@ -10,6 +10,8 @@ declare module '@mindhero/content/resources' {
     game_titles: GameTitles;
     /** What rooms share. The texts of a room itself have the game's id for a namespace, and are declared there. */
     rooms: typeof import('./strings/en.json');
+    /** What trainings are called, and the skills that they train. What is said of a training needs no more of a room. */
+    trainings: typeof import('./strings/trainings/en.json');
     /** How texts are made harder to read: for the room that does it, and for the teachers' page. */
     transformations: typeof import('./reading/transform/strings/en.json');
   }
@@ -17,6 +19,7 @@ declare module '@mindhero/content/resources' {
 
 const TITLES = 'game_titles' satisfies keyof Resources;
 const SHARED = 'rooms' satisfies keyof Resources;
+const TRAININGS = 'trainings' satisfies keyof Resources;
 const TRANSFORMATIONS = 'transformations' satisfies keyof Resources;
 
 /** The namespaces of a room's own texts: most have one. */
@@ -31,6 +34,7 @@ export async function loadRoomStrings(
 ): Promise<ResourceLanguage | undefined> {
   if (namespace === TITLES) return { ...(await loadTitles(language)) };
   if (namespace === SHARED) return (await import(`./strings/${language}.json`)).default;
+  if (namespace === TRAININGS) return (await import(`./strings/trainings/${language}.json`)).default;
   if (namespace === TRANSFORMATIONS)
     return (await import(`./reading/transform/strings/${language}.json`)).default;
   if (!(namespace in entries)) return undefined;

@@ -18,6 +18,13 @@ export function sumText(terms: readonly number[], language: string): string {
     .join(' ');
 }
 
+/** The same without a language's way to group digits, for what is stored. */
+export function sumLine(terms: readonly number[]): string {
+  return terms
+    .map((term, index) => `${index === 0 ? '' : term < 0 ? ' − ' : ' + '}${Math.abs(term)}`)
+    .join('');
+}
+
 /** "+4 = +5 −1" for the move 4 and its formula [5, −1]. */
 export function formulaText(move: number, formula: readonly number[]): string {
   return `${moveText(move)} = ${formula.map(moveText).join(' ')}`;

@@ -54,7 +54,7 @@ function techniquesOf({ steps }: WorkedTerm): readonly Technique[] {
 }
 
 function Techniques({ used }: { readonly used: readonly Technique[] }) {
-  const { t } = useTranslation('rooms');
+  const { t } = useTranslation('trainings');
   return (
     <span className={classes.techniques}>
       {used.map((technique) => (

@@ -59,8 +59,20 @@ type TextSettings = SettingsOf<ReturnType<typeof defineSettings<typeof textSetti
 type WordListSettings = SettingsOf<ReturnType<typeof defineSettings<typeof wordListSettings>>>;
 type ContentSettings = TextSettings & WordListSettings & { readonly content: string };
 
-export function textWish({ text, language, difficulty, source, max_words }: TextSettings): MaterialWish {
-  return { kind: 'text', id: text, language, difficulty, source, max_words: boundOf(max_words) };
+/** @param fewest_words that a text must have to be drawn; one that was chosen is checked by `checkMaterial` */
+export function textWish(
+  { text, language, difficulty, source, max_words }: TextSettings,
+  fewest_words = 0,
+): MaterialWish {
+  const wish = {
+    kind: 'text',
+    id: text,
+    language,
+    difficulty,
+    source,
+    max_words: boundOf(max_words),
+  } as const;
+  return fewest_words > 0 ? { ...wish, fewest_words } : wish;
 }
 
 /** @param fewest_words that a list must have to be drawn; one that was chosen is checked by `checkMaterial` */
@@ -73,7 +85,7 @@ export function wordListWish(
 }
 
 /** What `content` asks for; null where it is neither a text nor a word list. */
-export function contentWish(settings: ContentSettings): MaterialWish | null {
-  if (settings.content === 'text') return textWish(settings);
-  return settings.content === 'words' ? wordListWish(settings) : null;
+export function contentWish(settings: ContentSettings, fewest_words = 0): MaterialWish | null {
+  if (settings.content === 'text') return textWish(settings, fewest_words);
+  return settings.content === 'words' ? wordListWish(settings, fewest_words) : null;
 }

@@ -9,6 +9,7 @@ import type { Streams } from '@mindhero/engine/random';
 import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rounds';
 import { GenerationError } from '@mindhero/engine/settings';
 import { adviseOnRepeats } from '../few-examples.ts';
+import { sumLine } from '../number-text.ts';
 import { readInteger } from '../question/read-number.ts';
 import { questionRounds, secondsEach } from '../question/settings.ts';
 import { boardAfter } from './board.ts';
@@ -71,6 +72,7 @@ export const rules = defineGame({
       thinkingMs: ({ terms }, _settings, row) => 700 + 600 * loadOf([Math.abs(terms[row] ?? 0)]),
       ...questionRounds,
       timeLimitMs: (settings) => (settings.mode === 'free' ? null : questionRounds.timeLimitMs(settings)),
+      task: ({ terms }, row) => sumLine(terms.slice(0, row + 1)),
       tags: ({ terms }) => tagsOf(terms),
       partTags: ({ terms }, row) => tagsOfRow(terms, row),
     }),

@@ -12,6 +12,7 @@ import { defineGame } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import { rounds, type RoundsEvent, type RoundsState } from '@mindhero/engine/rounds';
 import { adviseOnRepeats } from '../few-examples.ts';
+import { sumLine } from '../number-text.ts';
 import { questionRounds, secondsEach } from '../question/settings.ts';
 import { wholeAnswer } from '../question/whole-answer.ts';
 import { columnsPresets } from './presets.ts';
@@ -48,6 +49,7 @@ export const rules = defineGame({
     thinkingMs: ({ terms, answer }) => 500 * loadOf(terms) + 200 * String(answer).length + 400,
     atOnce: (settings) => settings.columns_at_once,
     ...questionRounds,
+    task: ({ terms }) => sumLine(terms),
     tags: ({ terms }) => tagsOf(terms),
   }),
   difficulty: (settings) => additiveDifficulty(settings, secondsEach(settings, usualSeconds(settings))),

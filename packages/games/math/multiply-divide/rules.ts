@@ -42,6 +42,9 @@ function tagsOf(item: Item): string[] {
   return [...new Set(tags)];
 }
 
+const signed = ({ operation, operand }: Item['steps'][number]) =>
+  `${operation === 'multiply' ? '×' : '÷'} ${operand}`;
+
 /** Slips that children make: the neighbour in the table, a digit off, a digit too many. */
 function mistake({ steps, answer }: Item, random: Streams): string {
   const operand = steps.at(-1)?.operand ?? 1;
@@ -75,6 +78,7 @@ export const rules = defineGame({
     ...wholeAnswer(({ answer }) => answer),
     mistake: (item, _settings, random) => mistake(item, random),
     thinkingMs: (item) => 500 * loadOf(item) + 200 * digitsOf(item.answer),
+    task: ({ start, steps }) => [start, ...steps.map(signed)].join(' '),
     tags: tagsOf,
     ...questionRounds,
   }),

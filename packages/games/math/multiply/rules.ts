@@ -33,6 +33,7 @@ export const rules = defineGame({
     mistake: (item, _settings, random) => mistake(item, random),
     thinkingMs: ({ first, second, answer }) =>
       500 * multiplyLoad(digitsOf(first), digitsOf(second)) + 200 * digitsOf(answer),
+    task: ({ first, second }) => `${first} × ${second}`,
     tags: ({ first, second }) => [timesTag(first, second)],
     ...questionRounds,
   }),

@@ -2,6 +2,7 @@
 import type { Example } from '@mindhero/engine/additive/examples';
 import { tagsOf } from '@mindhero/engine/additive/tags';
 import type { Streams } from '@mindhero/engine/random';
+import { sumLine } from '../number-text.ts';
 import { wholeAnswer } from '../question/whole-answer.ts';
 
 /** Slips that happen while numbers fly by: a number missed, one too many or too few, a carry lost or done twice. */
@@ -21,5 +22,6 @@ export const shownSums = {
   pauseMs: ({ pause_s }: { readonly pause_s: number }): number => 1000 * pause_s,
   untilCorrect: (settings: { readonly accept_only_correct: boolean }): boolean =>
     settings.accept_only_correct,
+  task: ({ terms }: Example): string => sumLine(terms),
   tags: ({ terms }: Example): readonly string[] => tagsOf(terms),
 };

@@ -24,7 +24,7 @@ function useBegun(props: Props): boolean {
 /** A beat to hear and to see, the text below it, and the questions when it is read. */
 export function Player(props: Props) {
   const { state, settings, send, paused, watching } = props;
-  const { t } = useTranslation('metronome');
+  const { t } = useTranslation(['metronome', 'rooms']);
   const { phase, text, quiz } = state;
   const isOpen = !paused && !watching && state.ended === null;
   // Who looks on sees the text from the first step.
@@ -72,7 +72,7 @@ export function Player(props: Props) {
         <TimeLeft {...props} limitMs={limitAt(state)} />
         {!isHeard && !watching && (
           <p className={classes.silent} role="status">
-            {t('silent')}
+            {t('rooms:silent')}
           </p>
         )}
       </div>

@@ -23,7 +23,7 @@ function apply(state: State, event: Event): State {
 
 export const rules = defineGame({
   id: 'remember-last-word',
-  version: 1,
+  version: 2,
   subject: 'reading',
   path: '/games/reading/remember-last-word',
   settings,

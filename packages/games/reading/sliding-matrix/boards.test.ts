@@ -155,7 +155,7 @@ describe('settings', () => {
     revision: 1,
     title: 'Some',
     language: 'EN',
-    words: Array.from({ length: count }, (_, index) => `word${'abcdefghijklmnop'[index]}`),
+    words: Array.from({ length: count }, (_, index) => `word${index}`),
     syllables: null,
   });
 
@@ -183,6 +183,30 @@ describe('settings', () => {
     );
     const mended = { ...chosen, ...Object.fromEntries(changes) };
     expect(changes.length === 0 || checkMaterial(mended, list(count)).length === 0).toBe(true);
+  });
+
+  test('what is drawn has words enough for the board, so that no play is refused by the draw', () => {
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        const wish = rules.material?.(settings) ?? null;
+        if (wish === null || wish.kind === 'cards') return;
+        const faults = (words: number) => checkMaterial({ ...settings, content: 'words' }, list(words));
+        const { fewest_words = 0 } = wish;
+        expect(faults(fewest_words)).toEqual([]);
+        expect(faults(fewest_words - 1)).not.toEqual([]);
+      }),
+    );
+  });
+
+  test('a text may say a word twice, but not where its words are recalled', () => {
+    const settings = withDefaults({ content: 'text', rows: 2, columns: 4 });
+    const body = 'The cat and the dog and the owl.';
+    const text = { ...exampleMaterials.text, body };
+    expect(checkMaterial(settings, text)).toEqual([]);
+    expect(checkMaterial({ ...settings, task: 'recall' }, text)).toMatchObject([{ code: 'too_few_words' }]);
+    const { trial } = rules.start(settings, streams(3), text);
+    expect(trial.words.filter((word) => word !== '')).toHaveLength(8);
+    expect(['cat', 'dog', 'owl']).toContain(trial.words[trial.target ?? -1]);
   });
 
   test('a text that is shorter than the board is told, too', () => {

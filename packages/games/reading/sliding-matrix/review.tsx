@@ -41,7 +41,7 @@ function noteOf(rounds: number, mistakes: number) {
 
 /** How quick it was, and how much was understood. */
 function Speed({ state }: { readonly state: State }) {
-  const { t } = useTranslation('sliding-matrix');
+  const { t } = useTranslation(['sliding-matrix', 'rooms']);
   const { word_ms, wpm, understanding } = resultOf(state).metrics;
   const figures = [
     ...(word_ms === undefined
@@ -49,7 +49,7 @@ function Speed({ state }: { readonly state: State }) {
       : [{ label: t('review.fastest'), value: t('review.seconds', { seconds: word_ms / 1000 }) }]),
     ...(wpm === undefined
       ? []
-      : [{ label: t('review.wpm'), value: t('review.words_per_minute', { count: wpm }) }]),
+      : [{ label: t('rooms:timed.review.wpm'), value: t('rooms:timed.review.figure', { value: wpm }) }]),
     ...(understanding === undefined
       ? []
       : [{ label: t('review.understanding'), value: t('review.percent', { percent: understanding }) }]),

@@ -16,7 +16,7 @@ import { simulate } from './simulate.ts';
 import type { Settled, State } from './state.ts';
 import { dueAt, goneAfter, LATE_TAP_MS, nextStepMs, slidingMs } from './times.ts';
 import { drawTrial, pagesOf, pageTrial, targetTimes, type Trial, wasShown } from './trial.ts';
-import { checkMaterial, type Pool, poolOf } from './words.ts';
+import { checkMaterial, type Pool, poolOf, wordsOfFullBoard } from './words.ts';
 
 interface Drawing {
   readonly settings: Settings;
@@ -227,7 +227,7 @@ export const rules = defineGame({
   event,
   check,
   advise,
-  material: (settings: Settings) => contentWish(settings),
+  material: (settings: Settings) => contentWish(settings, wordsOfFullBoard(settings)),
   checkMaterial,
   start,
   apply,

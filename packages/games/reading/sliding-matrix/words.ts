@@ -105,17 +105,24 @@ export function othersThan(board: readonly string[], words: readonly string[]): 
   return distinct(words).filter((word) => !shown.has(folded(word)));
 }
 
+/** Words that a full board takes; where they are recalled, with those that are offered beside them. */
+export function wordsOfFullBoard({ task, rows, columns }: Settings): number {
+  return rows * columns + (task === 'recall' ? OTHER_OPTIONS : 0);
+}
+
 /** A board that has more cells than there are words would stay half empty. */
 export function checkMaterial(settings: Settings, material: Material): SettingsIssue[] {
-  const { task, rows, columns } = settings;
+  const { task, content, rows, columns } = settings;
   const { words } = drawnFrom(settings, material);
   const available = distinct(words).length;
   if (available < leastWords(settings))
     return [tooFew(materialField(settings), available, leastWords(settings))];
-  const spare = task === 'recall' ? OTHER_OPTIONS : 0;
-  const most = (task === 'read' ? words.length : available) - spare;
-  if (rows * columns <= most) return [];
-  const issue = (path: string) => tooFew(path, most + spare, rows * columns + spare);
+  const needed = wordsOfFullBoard(settings);
+  // A text may say a word twice on one board; what is to be found stands there once.
+  const present = content === 'text' && task !== 'recall' ? words.length : available;
+  if (needed <= present) return [];
+  const issue = (path: string) => tooFew(path, present, needed);
+  const most = present - (needed - rows * columns);
   const fewerRows = Math.floor(most / columns);
   const fewerColumns = Math.floor(most / rows);
   if (fewerRows >= 2) return [{ ...issue('rows'), suggestion: fewerRows }];

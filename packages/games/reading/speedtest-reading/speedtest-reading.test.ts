@@ -6,6 +6,7 @@ import { readSettings } from '@mindhero/engine/settings';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleMaterials } from '../../example-materials.ts';
+import { adviceFor } from '../timed-text/result.ts';
 import type { Event } from '../timed-text/state.ts';
 import { rules } from './rules.ts';
 
@@ -209,4 +210,28 @@ test('whoever plays reads no more words than there are', () => {
       expect(countWords(state.text.body)).toBe(words);
     }),
   );
+});
+
+test.each([
+  { told: 'well_read', words: 60, ms: 20_000, right: 4 },
+  { told: 'slower', words: 60, ms: 20_000, right: 2 },
+  // 1,200 words a minute: answers that were right by luck are not praised.
+  { told: 'slower', words: 60, ms: 3000, right: 4 },
+])(
+  'who reads $words words in $ms ms and gets $right of 4 right is told: $told',
+  ({ told, words, ms, right }) => {
+    const material = text(words);
+    expect(adviceFor(played(material, readIn(material, ms, right)).state)).toBe(told);
+  },
+);
+
+test('who answers wrongly about the part that the time cut off is not told to read more slowly', () => {
+  const material = text(60);
+  const events: Event[] = [
+    begin,
+    { type: 'time_up', t: 10_000 },
+    { type: 'last_word', t: 11_000, word: 19 },
+    ...answers(material, 11_000, 1),
+  ];
+  expect(adviceFor(played(material, events, limited).state)).toBe('cut');
 });

@@ -7,3 +7,6 @@ export function beatsOf({ settings, ended }: Pick<State, 'settings' | 'ended'>):
   const { task, metronome, bpm } = settings;
   return task === 'read' && metronome && ended === null ? { start: LEAD_MS, bpm } : null;
 }
+
+/** Every beat as loud as the others. */
+export const PLAIN = { accent: 0, volume: 0.5 };

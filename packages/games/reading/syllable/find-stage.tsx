@@ -1,17 +1,15 @@
 import { useLater } from '@mindhero/ui/later';
 import { useSteady } from '@mindhero/ui/use-steady';
 import { IconVolume } from '@tabler/icons-react';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonGrid, type Cell, CellButton } from '../../grid/button-grid.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { BoardStage } from '../../stage/board-stage.tsx';
 import { TimeLeft } from '../../time-left.tsx';
 import { useSaying } from '../../use-saying.tsx';
 import { useVoice } from '../../use-voice.tsx';
-import { sizeOf } from './look.tsx';
 import type { Settings } from './settings.ts';
-import { type Event, type State, stepsInAll, targetOf, timeLimitMs } from './state.ts';
+import { type Event, type State, stepsInAll, syllableAt, targetOf, timeLimitMs } from './state.ts';
+import { TableButtons } from './table-buttons.tsx';
 import classes from './table.module.css';
 
 type Props = PlayerProps<Settings, State, Event>;
@@ -20,9 +18,7 @@ type Props = PlayerProps<Settings, State, Event>;
 export function FindStage(props: Props) {
   const { settings, state, send, paused, watching } = props;
   const { t } = useTranslation('syllable');
-  const { steps, ended, items, wrong } = state;
-  const [table] = items;
-  const language = settings.language.toLowerCase();
+  const { steps, ended, wrong } = state;
   const isOpen = useLater(!paused && !watching && ended === null);
   const tap = useSteady((cell: number) => {
     if (isOpen) send({ type: 'tap', cell });
@@ -39,31 +35,17 @@ export function FindStage(props: Props) {
         </>
       }
       board={
-        <div className={classes.window} data-read="ground fitted" style={sizeOf(table)} lang={language}>
-          <ButtonGrid
-            rows={table.rows}
-            columns={table.columns}
-            label={t('table', { rows: table.rows, columns: table.columns })}
-            className={classes.grid}
-            isOpen={isOpen}
-          >
-            {(place) => (
-              <Syllable
-                {...place}
-                text={paused ? '' : (table.cells[place.cell] ?? '')}
-                isWrong={place.cell === last}
-                isOpen={isOpen}
-                onTap={tap}
-              />
-            )}
-          </ButtonGrid>
-        </div>
+        <TableButtons
+          state={state}
+          paused={paused}
+          isOpen={isOpen}
+          onTap={tap}
+          lookOf={({ cell }) => ({ isWrong: cell === last, isOpen })}
+        />
       }
       task={
-        ended === null
-          ? last === undefined
-            ? t('found_of', { found: steps.length, all: stepsInAll(state) })
-            : t('not_this_one', { syllable: table.cells[last] })
+        ended === null && last !== undefined
+          ? t('not_this_one', { syllable: syllableAt(state, last) })
           : t('found_of', { found: steps.length, all: stepsInAll(state) })
       }
     />
@@ -113,37 +95,10 @@ function Target(props: Props) {
         </button>
       )}
       {wantsVoice && !canHear && !watching && (
-        <span className={classes.voiceless}>
+        <span className={classes.small}>
           {t('no_voice', { language: t(`language.${settings.language}`) })}
         </span>
       )}
     </span>
   );
 }
-
-interface SyllableProps extends Cell {
-  readonly text: string;
-  readonly isWrong: boolean;
-  readonly isOpen: boolean;
-  readonly onTap: (cell: number) => void;
-}
-
-/** A tap changes two cells of a hundred at most. */
-const Syllable = memo(function Syllable(props: SyllableProps) {
-  const { cell, row, column, isChosen, onChoose, text, isWrong, isOpen, onTap } = props;
-  const { t } = useTranslation('syllable');
-  return (
-    <CellButton
-      cell={cell}
-      isChosen={isChosen}
-      onChoose={onChoose}
-      aria-label={t(isWrong ? 'cell_wrong' : 'cell', { syllable: text, row, column })}
-      aria-disabled={!isOpen}
-      onClick={() => onTap(cell)}
-    >
-      <span className={classes.tile} data-wrong={isWrong || undefined}>
-        {text}
-      </span>
-    </CellButton>
-  );
-});

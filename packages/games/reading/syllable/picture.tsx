@@ -8,7 +8,7 @@ interface PictureProps {
   readonly language: string;
   readonly label: string;
   /** How a cell is marked. */
-  readonly mark?: (cell: number) => 'found' | 'slow' | undefined;
+  readonly mark?: (cell: number) => 'found' | 'misread' | 'slow' | undefined;
 }
 
 /** A table that is only looked at. */

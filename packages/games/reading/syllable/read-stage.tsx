@@ -6,17 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useKeyboardStart } from '../../keyboard-start.tsx';
 import type { PlayerProps } from '../../player.ts';
 import { BoardStage } from '../../stage/board-stage.tsx';
-import { TimeLeft } from '../../time-left.tsx';
-import { Pulse } from '../beat/pulse.tsx';
 import { useMetronome } from '../beat/use-metronome.tsx';
-import { beatsOf } from './beats.ts';
+import { beatsOf, PLAIN } from './beats.ts';
 import { rowsOf, sizeOf } from './look.tsx';
+import { RowStatus } from './row-status.tsx';
 import type { Settings } from './settings.ts';
-import { type Event, type State, timeLimitMs } from './state.ts';
+import { type Event, type State } from './state.ts';
 import classes from './table.module.css';
-
-/** Every beat as loud as the others. */
-const PLAIN = { accent: 0, volume: 0.5 };
 
 /** One row after the other is read, and touched when it is. */
 export function ReadStage(props: PlayerProps<Settings, State, Event>) {
@@ -43,20 +39,12 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
   });
   useEffect(() => follow(next), [next]);
 
-  const beats = beatsOf(state);
-  useMetronome(props, beats, PLAIN);
+  const isHeard = useMetronome(props, beatsOf(state), PLAIN);
 
-  const current = Math.min(steps.length, table.rows - 1);
   return (
     <BoardStage
       className={classes.stage ?? ''}
-      status={
-        <>
-          <strong>{t('row_of', { row: current + 1, rows: table.rows })}</strong>
-          <TimeLeft {...props} limitMs={timeLimitMs(settings)} />
-          {settings.metronome && <Pulse {...props} beats={beats} accent={PLAIN.accent} />}
-        </>
-      }
+      status={<RowStatus {...props} isHeard={isHeard} />}
       board={
         <ol
           ref={list}

@@ -14,22 +14,30 @@ export function Review(props: Props) {
   return props.settings.task === 'read' ? <ReadReview {...props} /> : <FindReview {...props} />;
 }
 
-/** The slowest row is marked, if there are several: it is the one to read once more. */
+/** The slowest row is marked, if there are several: it is the one to read once more. So is what somebody heard misread. */
 function ReadReview({ settings, state, calm }: Props) {
   const { t } = useTranslation('syllable');
   const [table] = state.items;
   const times = state.steps.map(({ ms }) => ms);
   const slowest = !calm && times.length > 2 ? times.indexOf(Math.max(...times)) : -1;
   const speed = speedOf(state);
+  const misread = new Set(state.steps.flatMap(({ wrong }) => wrong));
+  const legend = [misread.size > 0 && t('review.misread'), slowest >= 0 && t('review.slowest')].filter(
+    Boolean,
+  );
+  const markOf = (cell: number) => {
+    if (misread.has(cell)) return 'misread';
+    return Math.floor(cell / table.columns) === slowest ? 'slow' : undefined;
+  };
   return (
     <BoardReview
-      legend={t(slowest < 0 ? 'review.table' : 'review.slowest')}
+      legend={legend.length === 0 ? t('review.table') : legend.join(' ')}
       board={
         <TablePicture
           table={table}
           language={settings.language}
           label={t('table', { rows: table.rows, columns: table.columns })}
-          mark={(cell) => (Math.floor(cell / table.columns) === slowest ? 'slow' : undefined)}
+          mark={markOf}
         />
       }
     >
@@ -40,6 +48,7 @@ function ReadReview({ settings, state, calm }: Props) {
           <>
             {!calm && <p className={classes.speed}>{t('review.per_minute', { count: speed })}</p>}
             <p>{t('review.read', { count: state.steps.length * table.columns })}</p>
+            {settings.mark_errors && <p>{t('review.misread_count', { count: misread.size })}</p>}
           </>
         )}
       </Card>

@@ -10,19 +10,20 @@ declare module '@mindhero/content/resources' {
   }
 }
 
-/** Which row was read, counted from 1; or what was tapped, and what was looked for. */
+/** Which row was read, counted from 1; what was misread in it; or what was tapped, and what was looked for. */
 function details(event: Event, before: State): EventDetails {
   if (event.type === 'row') return { number: event.row + 1 };
   if (event.type === 'tap') {
     return { syllable: syllableAt(before, event.cell), target: targetOf(before) ?? '' };
   }
+  if (event.type === 'mark' || event.type === 'unmark') return { syllable: syllableAt(before, event.cell) };
   return {};
 }
 
 export const room = defineRoom({
   rules,
   // A row that was read is answered by the next one; a tone would break into what is read aloud.
-  feedback: ({ task }) => (task === 'find' ? 'sound' : 'wrong_sound'),
+  feedback: ({ task, mark_errors }) => (task === 'find' ? 'sound' : mark_errors ? 'none' : 'wrong_sound'),
   details,
   Player: late(async () => (await import('./player.tsx')).Player),
   Review: late(async () => (await import('./review.tsx')).Review),

@@ -11,12 +11,21 @@ import {
   type PlayResult,
   type Pupil,
 } from '@mindhero/engine/play';
-import type { Streams } from '@mindhero/engine/random';
+import type { Random, Streams } from '@mindhero/engine/random';
 import { makeTable, type SyllableTable } from '@mindhero/engine/reading/syllables/table';
 import { GenerationError } from '@mindhero/engine/settings';
 import { check } from './check.ts';
 import { presets, type Settings, settings } from './settings.ts';
-import { type Event, event, speedOf, type State, type Step, stepsInAll, timeLimitMs } from './state.ts';
+import {
+  type Event,
+  event,
+  rowOf,
+  speedOf,
+  type State,
+  type Step,
+  stepsInAll,
+  timeLimitMs,
+} from './state.ts';
 
 export type { Event } from './state.ts';
 
@@ -46,7 +55,18 @@ function apply(state: State, event: Event): State {
     return { ...state, ended: 'time_limit' };
   }
   if (limit !== null && t > limit) throw new InvalidEvent(`${event.type} at ${t} ms, after the time limit`);
-  return { ...(event.type === 'row' ? read(state, event.row, t) : taken(state, event.cell, t)), now: t };
+  return { ...after(state, event), now: t };
+}
+
+function after(state: State, event: Exclude<Event, { type: 'stop' | 'time_up' }>): State {
+  switch (event.type) {
+    case 'row':
+      return read(state, event.row, event.t);
+    case 'tap':
+      return taken(state, event.cell, event.t);
+    default:
+      return marked(state, event);
+  }
 }
 
 function read(state: State, row: number, t: number): State {
@@ -54,6 +74,16 @@ function read(state: State, row: number, t: number): State {
     throw new InvalidEvent(`row ${row} is not the one that is read now`);
   }
   return stepped(state, t);
+}
+
+/** Only in the row that is read now: what is behind stays as it was heard. */
+function marked(state: State, { type, cell }: Extract<Event, { type: 'mark' | 'unmark' }>): State {
+  const { settings, steps, wrong } = state;
+  const isHere = settings.task === 'read' && settings.mark_errors && rowOf(state, cell) === steps.length;
+  if (!isHere || wrong.includes(cell) === (type === 'mark')) {
+    throw new InvalidEvent(`cell ${cell} cannot get this mark`);
+  }
+  return { ...state, wrong: type === 'mark' ? [...wrong, cell] : wrong.filter((one) => one !== cell) };
 }
 
 function taken(state: State, cell: number, t: number): State {
@@ -75,35 +105,48 @@ function stepped(state: State, t: number): State {
   };
 }
 
-/** Counts syllables: those of the rows that were read, or those that were found, and wrong taps. */
+/** Counts syllables: those of the rows that were read, and which of them wrong; or those that were found, and wrong taps. */
 function result(state: State): PlayResult {
   const { settings, steps, wrong, ended } = state;
   const isRead = settings.task === 'read';
   const perStep = isRead ? settings.columns : 1;
   const speed = speedOf(state);
   const usual = isRead ? null : median(steps.map(({ ms }) => ms));
+  const slips = steps.reduce((sum, step) => sum + step.wrong.length, 0);
   return {
-    correct: steps.length * perStep,
-    incorrect: steps.reduce((sum, step) => sum + step.wrong.length, wrong.length),
+    correct: steps.length * perStep - (isRead ? slips : 0),
+    incorrect: isRead ? slips : slips + wrong.length,
     missed: (stepsInAll(state) - steps.length) * perStep,
     ended: ended ?? 'stopped',
     metrics: {
       ...(speed !== null && { syllables_per_minute: speed }),
       ...(usual !== null && { median_find_ms: usual }),
     },
-    items: Array.from({ length: stepsInAll(state) }, (_, index) => outcomes(state, index, perStep)).flat(),
+    items: Array.from({ length: stepsInAll(state) }, (_, index) =>
+      isRead ? outcomesOfRow(state, index) : outcomeOfFind(state, index),
+    ).flat(),
   };
 }
 
-/** The outcomes of the syllables of a step, which share its time. */
-function outcomes(state: State, index: number, count: number): ItemOutcome[] {
-  const step: Step | undefined = state.steps[index];
-  const open = index === state.steps.length ? state.wrong.length : 0;
-  const outcome: ItemOutcome =
+/** Its syllables share its time. One that was misread is not read again. */
+function outcomesOfRow({ steps, settings: { columns } }: State, row: number): ItemOutcome[] {
+  const step: Step | undefined = steps[row];
+  return Array.from({ length: columns }, (_, column) =>
     step === undefined
-      ? { correct: false, attempts: open }
-      : { correct: true, attempts: step.wrong.length + 1, ms: Math.round(step.ms / count) };
-  return Array.from({ length: count }, () => outcome);
+      ? { correct: false, attempts: 0 }
+      : {
+          correct: !step.wrong.includes(row * columns + column),
+          attempts: 1,
+          ms: Math.round(step.ms / columns),
+        },
+  );
+}
+
+function outcomeOfFind({ steps, wrong }: State, index: number): ItemOutcome {
+  const step: Step | undefined = steps[index];
+  return step === undefined
+    ? { correct: false, attempts: index === steps.length ? wrong.length : 0 }
+    : { correct: true, attempts: step.wrong.length + 1, ms: step.ms };
 }
 
 /** A beginner takes a second for a syllable of two letters, and looks over half of the table for one. */
@@ -126,14 +169,36 @@ const PATIENCE = 3;
 
 function simulate(state: State, pupil: Pupil, random: Streams): Event | null {
   if (state.ended !== null) return null;
-  const { settings, steps, wrong, now, targets, items } = state;
+  const event =
+    state.settings.task === 'read' ? inReading(state, pupil, random) : inFinding(state, pupil, random);
+  const limit = timeLimitMs(state.settings);
+  return limit !== null && event.t > limit ? { type: 'time_up', t: limit } : event;
+}
+
+const timeFor = (usual: number, { pace }: Pupil, luck: Random): number =>
+  Math.max(1, Math.round(usual * pace * (0.6 + luck.integer(0, 80) / 100)));
+
+function inReading({ settings, steps, wrong, since, now }: State, pupil: Pupil, random: Streams): Event {
+  const { columns, mark_errors } = settings;
+  const row = steps.length;
+  const ms = timeFor(readMs(settings) * columns, pupil, random(`pupil ${row}.0`));
+  const heard = random(`listener ${row}`);
+  const misread = Array.from({ length: columns }, (_, column) => row * columns + column).filter(
+    () => mark_errors && !heard.chance(pupil.skill),
+  );
+  const next = misread.find((cell) => !wrong.includes(cell));
+  if (next === undefined) return { type: 'row', t: Math.max(now, since + ms), row };
+  return { type: 'mark', t: since + Math.floor((ms * ((next % columns) + 1)) / (columns + 1)), cell: next };
+}
+
+function inFinding(
+  { settings, steps, wrong, now, targets, items }: State,
+  pupil: Pupil,
+  random: Streams,
+): Event {
   if (wrong.length > PATIENCE) return { type: 'stop', t: now + 1000 };
   const luck = random(`pupil ${steps.length}.${wrong.length}`);
-  const usual = settings.task === 'read' ? readMs(settings) * settings.columns : findMs(settings);
-  const t = now + Math.max(1, Math.round(usual * pupil.pace * (0.6 + luck.integer(0, 80) / 100)));
-  const limit = timeLimitMs(settings);
-  if (limit !== null && t > limit) return { type: 'time_up', t: limit };
-  if (settings.task === 'read') return { type: 'row', t, row: steps.length };
+  const t = now + timeFor(findMs(settings), pupil, luck);
   const target = targets[steps.length] ?? 0;
   if (luck.chance(pupil.skill)) return { type: 'tap', t, cell: target };
   const others = items[0].cells.flatMap((_, cell) => (cell === target ? [] : [cell]));

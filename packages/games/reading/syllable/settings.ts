@@ -29,6 +29,8 @@ export const settings = defineSettings({
   /** How many syllables are to be found, one after the other. */
   finds: integer({ min: 1, max: 30, default: 10, ...isFind }),
   target: choice(['shown', 'heard', 'both'], { default: 'shown', quiet: true, ...isFind }),
+  /** Somebody sits beside the reader, and says by a tap what was misread. */
+  mark_errors: flag({ default: false, quiet: true, advanced: true, when: isRead }),
   /** One syllable on each beat, for whoever wants it; nothing is asked of it. */
   metronome: flag({ default: false, quiet: true, advanced: true, screenOnly: true, when: isRead }),
   bpm: integer({

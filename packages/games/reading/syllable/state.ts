@@ -9,6 +9,8 @@ const index = z.int().check(z.nonnegative());
 export const event = z.discriminatedUnion('type', [
   /** A row was read; rows are read from the first to the last. */
   z.strictObject({ type: z.literal('row'), t: eventTime, row: index }),
+  /** Who listens heard the cell of this row misread, or takes that back. */
+  z.strictObject({ type: z.literal(['mark', 'unmark']), t: eventTime, cell: index }),
   /** A cell was taken for the syllable that is looked for. */
   z.strictObject({ type: z.literal('tap'), t: eventTime, cell: index }),
   z.strictObject({ type: z.literal('time_up'), t: eventTime }),
@@ -20,7 +22,7 @@ export type Event = z.infer<typeof event>;
 export interface Step {
   /** Milliseconds since the step before it, or since the start. */
   readonly ms: number;
-  /** Cells that were taken for it before. */
+  /** Cells that were taken for it before; of a row, those that were misread. */
   readonly wrong: readonly number[];
 }
 
@@ -31,7 +33,7 @@ export interface State {
   /** Cells to be found, in this order; none where rows are read. */
   readonly targets: readonly number[];
   readonly steps: readonly Step[];
-  /** Wrong cells since the last step. */
+  /** Wrong cells since the last step; of the row that is read now, those that were misread. */
   readonly wrong: readonly number[];
   /** Time of the last event, and of the last step. */
   readonly now: number;
@@ -42,6 +44,9 @@ export interface State {
 /** The rows to be read, or the syllables to be found. */
 export const stepsInAll = ({ settings, targets }: State): number =>
   settings.task === 'read' ? settings.rows : targets.length;
+
+/** The row that a cell stands in. */
+export const rowOf = ({ items: [table] }: State, cell: number): number => Math.floor(cell / table.columns);
 
 /** What a cell holds. */
 export const syllableAt = ({ items: [table] }: State, cell: number): string => table.cells[cell] ?? '';

@@ -1,9 +1,10 @@
 /** What every game must do is tested by the conformance suite; here stands what only this one promises. */
 import { isTooFast } from '@mindhero/engine/plausibility';
-import { InvalidEvent } from '@mindhero/engine/play';
+import { InvalidEvent, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { syllableLanguages } from '@mindhero/engine/reading/syllables/alphabets';
 import { readSettings } from '@mindhero/engine/settings';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beatsOf } from './beats.ts';
 import { type Event, rules } from './rules.ts';
@@ -59,6 +60,67 @@ describe('reading', () => {
   ])('with %i ms for a syllable is too fast: %s', (ms, tooFast) => {
     const state = [1, 2, 3, 4, 5].map((row) => row * 5 * ms).reduce(read, begin());
     expect(isTooFast(rules.result(state), state.now, rules.fastestAnswerMs)).toBe(tooFast);
+  });
+});
+
+describe('reading to somebody who marks what is misread', () => {
+  const heard = { mark_errors: true, columns: 5 } as const;
+  const mark = (state: State, cell: number, type: 'mark' | 'unmark' = 'mark'): State =>
+    rules.apply(state, { type, t: state.now + 100, cell });
+
+  test('counts a syllable as wrong that is marked when its row is read, and only that one', () => {
+    const cells = fc.uniqueArray(fc.nat({ max: 4 }));
+    fc.assert(
+      fc.property(cells, cells, (marked, takenBack) => {
+        const back = takenBack.filter((cell) => marked.includes(cell));
+        const first = marked.reduce((state, cell) => mark(state, cell), begin(heard));
+        const row = back.reduce((state, cell) => mark(state, cell, 'unmark'), first);
+        const state = read(row, row.now + 5000);
+        const wrong = marked.filter((cell) => !back.includes(cell));
+        const { correct, incorrect, missed, items } = rules.result(state);
+        expect({ correct, incorrect, missed }).toEqual({
+          correct: 5 - wrong.length,
+          incorrect: wrong.length,
+          missed: 20,
+        });
+        expect(items.slice(0, 5).map((item) => item.correct)).toEqual(
+          [0, 1, 2, 3, 4].map((cell) => !wrong.includes(cell)),
+        );
+        expect(rules.progress(state).done).toEqual([wrong.length === 0 ? 'right' : 'wrong']);
+      }),
+    );
+  });
+
+  test('tells nothing yet of a row that is not read to its end', () => {
+    const state = mark(read(begin(heard), 5000), 5);
+    expect(rules.result(state)).toMatchObject({ correct: 5, incorrect: 0, missed: 20 });
+  });
+
+  test('is as quick as it is read, however much of it is wrong', () => {
+    expect(speedOf(read(mark(begin(heard), 1), 6000))).toBe(50);
+  });
+
+  const open = begin(heard);
+  const cases: [string, State, Event][] = [
+    ['a mark where nobody listens', begin(), { type: 'mark', t: 1000, cell: 0 }],
+    ['a mark where syllables are found', begin({ ...heard, task: 'find' }), { type: 'mark', t: 1, cell: 0 }],
+    ['a mark in a row that comes later', open, { type: 'mark', t: 1000, cell: 5 }],
+    ['a mark in a row that is read', read(open, 5000), { type: 'mark', t: 6000, cell: 0 }],
+    ['a mark below the table', open, { type: 'mark', t: 1000, cell: 25 }],
+    ['a second mark', mark(open, 0), { type: 'mark', t: 1000, cell: 0 }],
+    ['taking back what was not marked', open, { type: 'unmark', t: 1000, cell: 0 }],
+  ];
+  test.each(cases)('takes no %s', (_, state, event) => {
+    expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
+  });
+
+  test('a pupil who reads half of the syllables wrong gets about half of them marked', () => {
+    const settings = { ...rules.settings.defaults, rows: 10, columns: 10, length: 3, mark_errors: true };
+    const { state } = simulatePlay(rules, settings, streams(5), { skill: 0.5, pace: 1 });
+    const { correct, incorrect, ended } = rules.result(state);
+    expect(ended).toBe('completed');
+    expect(correct + incorrect).toBe(100);
+    expect(Math.abs(correct - 50)).toBeLessThan(20);
   });
 });
 

@@ -1,5 +1,6 @@
 import { spanOfWords } from '@mindhero/engine/reading/words';
 import { Button } from '@mindhero/ui/button';
+import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TappedWords } from '../page/tapped-words.tsx';
@@ -20,12 +21,16 @@ interface MarkingProps {
 export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
   const { t } = useTranslation('rooms');
   const [word, setWord] = useState<number | null>(null);
-  const task = useRef<HTMLHeadingElement>(null);
+  const task = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (isOpen) task.current?.focus({ preventScroll: true });
   }, [isOpen]);
   return (
     <>
+      {/* Ahead of the words, though the task is seen below them: from here Tab leads to them. */}
+      <VisuallyHidden ref={task} role="heading" aria-level={2} tabIndex={-1}>
+        {t('timed.mark')}
+      </VisuallyHidden>
       <article className={classes.sheet} data-read="ground" lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
         <TextPage
@@ -40,9 +45,9 @@ export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
         />
       </article>
       <div className={classes.bar}>
-        <h2 ref={task} tabIndex={-1} className={classes.task}>
+        <p aria-hidden className={classes.task}>
           {t('timed.mark')}
-        </h2>
+        </p>
         {word !== null && (
           <Button area="reading" onClick={() => onMark?.(word)}>
             {t('timed.marked')}

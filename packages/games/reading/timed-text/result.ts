@@ -1,5 +1,7 @@
 /** What a timed reading amounts to. */
 import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
+import { isTakenIn } from '@mindhero/engine/reading/course';
+import { countWords } from '@mindhero/engine/reading/words';
 import { difficultyOfReading } from '../difficulty.ts';
 import { figuresOfReading, flagsOfReading } from '../measure.ts';
 import { countsOf, outcomesOf } from '../quiz/quiz.ts';
@@ -47,4 +49,14 @@ export function resultOf(state: State): PlayResult {
 export function flagsOf({ reading, difficulty, quiz, settings, isInterrupted }: State): RulesFlag[] {
   const pass = settings.pass_understanding;
   return flagsOfReading(reading && { ...reading, difficulty, quiz, pass, isInterrupted });
+}
+
+/** What a reader is told to do with the result, by its name among the texts. */
+export function adviceFor(state: State): 'no_questions' | 'cut' | 'slower' | 'well_read' {
+  const { understanding, words = 0, wpm = 0 } = metricsOf(state);
+  if (understanding === undefined) return 'no_questions';
+  // What was right then was luck.
+  if (!isTakenIn({ difficulty: state.difficulty, wpm })) return 'slower';
+  if (understanding >= state.settings.pass_understanding) return 'well_read';
+  return words < countWords(state.text.body) ? 'cut' : 'slower';
 }

@@ -1,4 +1,3 @@
-import { countWords } from '@mindhero/engine/reading/words';
 import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import type { ReviewProps } from '../../player.ts';
 import { TextPage } from '../page/text-page.tsx';
 import { QuizReview } from '../quiz/quiz-review.tsx';
 import { countsOf } from '../quiz/quiz.ts';
-import { metricsOf } from './result.ts';
+import { adviceFor, metricsOf } from './result.ts';
 import type { TimedSettings } from './settings.ts';
 import type { State } from './state.ts';
 import classes from './review.module.css';
@@ -22,7 +21,7 @@ export function Review(props: Props) {
     <div className={classes.review}>
       <Card title={<span lang={text.language.toLowerCase()}>{text.title}</span>}>
         <Speed {...props} />
-        <p className={classes.told}>{t(`timed.review.${adviceFor(props)}`)}</p>
+        <p className={classes.told}>{t(`timed.review.${adviceFor(props.state)}`)}</p>
       </Card>
       {quiz.questions.length > 0 && (
         <Card title={t('timed.review.questions')}>
@@ -76,12 +75,4 @@ function Speed({ state, settings, calm }: Props) {
       ]}
     />
   );
-}
-
-/** What to do with it. */
-function adviceFor({ state, settings }: Props): 'no_questions' | 'cut' | 'slower' | 'well_read' {
-  const { understanding, words = 0 } = metricsOf(state);
-  if (understanding === undefined) return 'no_questions';
-  if (understanding >= settings.pass_understanding) return 'well_read';
-  return words < countWords(state.text.body) ? 'cut' : 'slower';
 }

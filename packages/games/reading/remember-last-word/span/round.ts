@@ -24,13 +24,23 @@ export function drawSpan(
   if (isTyped) return { sentences, options: [] };
   const lasts = sentences.map(({ last }) => last);
   const known = new Set(lasts.map(folded));
-  const others = new Map<string, string>();
-  for (const { text } of sentences) {
-    for (const word of spanOfWords(text).map((span) => span.text)) {
-      if (graphemes(word).length >= LEAST_LETTERS && !known.has(folded(word))) others.set(folded(word), word);
-    }
-  }
+  const words = sentences.map(({ text }) => spanOfWords(text).map((span) => span.text));
+  const others = differing(
+    words.flatMap((all) => all.slice(1)),
+    known,
+  );
+  // Its capital tells of the first one that it was not the last.
+  const begun = differing(
+    words.flatMap((all) => all.slice(0, 1)),
+    new Set([...known, ...others.map(folded)]),
+  );
   const spare = Math.min(count, MOST_OPTIONS - count);
-  const chosen = random.shuffle([...others.values()]).slice(0, spare);
+  const chosen = [...random.shuffle(others), ...random.shuffle(begun)].slice(0, spare);
   return { sentences, options: random.shuffle([...lasts, ...chosen]) };
+}
+
+/** Each word once, without short ones and those that are known. */
+function differing(words: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  const long = words.filter((word) => graphemes(word).length >= LEAST_LETTERS && !known.has(folded(word)));
+  return [...new Map(long.map((word) => [folded(word), word])).values()];
 }

@@ -61,6 +61,20 @@ describe('a round', () => {
     );
   });
 
+  test('offers no word that its capital tells to have begun a sentence, as long as there are others', () => {
+    const count = fc.integer({ min: 2, max: 5 });
+    fc.assert(
+      fc.property(count, fc.integer({ min: 0, max: MAX_SEED }), (sentences, seed) => {
+        const { round } = span.start(withDefaults({ sentences }), streams(seed), text);
+        const firsts = round.sentences.map((one) => one.text.match(/\p{L}+/u)?.[0]);
+        for (const option of round.options) expect(firsts).not.toContain(option);
+      }),
+    );
+    const short = { ...text, body: 'Dogs run home. Cats like milk.' };
+    const { round } = span.start(withDefaults(), streams(1), short);
+    expect(round.options).toHaveLength(4);
+  });
+
   test('is right if every word was named in the order of the sentences', () => {
     const state = begin({ more_sentences: false, rounds: 3 });
     expect(right(state).past[0]).toMatchObject({ isRight: true, ms: 900, readMs: 4000 });
