@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { FieldFrame, fieldParts, type FieldProps } from './field-frame.tsx';
 import classes from './field.module.css';
 
-interface PasswordFieldProps
+export interface PasswordFieldProps
   extends
     Omit<FieldProps, 'leftSection' | 'rightSection'>,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Area } from './area.ts';
 import { BeadSlider } from './bead-slider.tsx';
 import { FlagControl, type ControlTexts } from './settings-controls.tsx';
@@ -97,17 +97,28 @@ const stepsOfKey: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1
 function Stepper({ field, value, onChange, shown, texts }: NumberProps) {
   // What is being typed counts when the field is left; as it was typed, since the form says what is wrong with it.
   const [draft, setDraft] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const isTyped = draft !== undefined;
+  // The number takes the place of what was shown, with its unit, and would lose what Tab has marked: a digit would be added.
+  useLayoutEffect(() => {
+    if (isTyped) input.current?.select();
+  }, [isTyped]);
   const settle = (next: number) => {
     setDraft(undefined);
     if (Number.isFinite(next)) onChange(next);
   };
-  const step = (steps: number) => settle(nearestAllowed(field, value + steps * field.step));
+  /** The field is not left: it can be typed on. */
+  const keep = (next: number) => {
+    settle(next);
+    setDraft(String(Number.isFinite(next) ? next : value));
+  };
+  const step = (steps: number) => nearestAllowed(field, value + steps * field.step);
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = stepsOfKey[event.key];
-    if (event.key === 'Enter' && draft !== undefined) settle(Number.parseInt(draft, 10));
+    if (event.key === 'Enter' && isTyped) keep(Number.parseInt(draft, 10));
     if (steps === undefined) return;
     event.preventDefault();
-    step(steps);
+    keep(step(steps));
   };
   const button = (sign: '−' | '+', steps: 1 | -1) => (
     <button
@@ -117,7 +128,7 @@ function Stepper({ field, value, onChange, shown, texts }: NumberProps) {
       tabIndex={-1}
       aria-hidden
       disabled={texts.disabled || (steps > 0 ? value >= field.max : value <= field.min)}
-      onClick={() => step(steps)}
+      onClick={() => settle(step(steps))}
     >
       {sign}
     </button>
@@ -126,6 +137,7 @@ function Stepper({ field, value, onChange, shown, texts }: NumberProps) {
     <div className={classes.stepper} data-invalid={texts.invalid}>
       {button('−', -1)}
       <input
+        ref={input}
         id={texts.id}
         className={classes.number}
         role="spinbutton"
@@ -142,7 +154,7 @@ function Stepper({ field, value, onChange, shown, texts }: NumberProps) {
         aria-invalid={texts.invalid || undefined}
         onFocus={() => setDraft(String(value))}
         onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={() => draft !== undefined && settle(Number.parseInt(draft, 10))}
+        onBlur={() => isTyped && settle(Number.parseInt(draft, 10))}
         onKeyDown={onKeyDown}
       />
       {button('+', 1)}

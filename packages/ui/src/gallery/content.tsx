@@ -10,6 +10,7 @@ import { ErrorState } from '../error-state.tsx';
 import { Facts } from '../facts.tsx';
 import { FigureTable } from '../figure-table.tsx';
 import { Figures } from '../figures.tsx';
+import { HeatTable } from '../heat-table.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Paper, PaperDesk, PaperList } from '../paper.tsx';
 import { Pill, type PillTone } from '../pill.tsx';
@@ -98,7 +99,7 @@ export function FigureSamples() {
     { label: 'Groups', value: '4' },
   ];
   return (
-    <Samples title="Figures">
+    <Samples title="Figures, HeatTable">
       <Figures figures={figures} />
       <Card>
         <Figures kind="line" figures={figures} />
@@ -129,6 +130,26 @@ export function FigureSamples() {
           </tr>
         </tbody>
       </FigureTable>
+      <HeatTable
+        label="Groups by weeks"
+        of="Group"
+        columns={[{ name: 'Pupils' }, { name: '2 March' }, { name: '9 March', note: 'holidays' }]}
+        rows={[
+          {
+            key: 'whole',
+            head: 'Whole school',
+            place: 'whole',
+            cells: ['24', { value: '75 %', heat: 0.75 }, { value: '8 %', heat: 0.08 }],
+          },
+          {
+            key: '3A',
+            head: '3A',
+            place: 'within',
+            cells: ['3', { value: '33 %', heat: 0.33, isFew: true }, { value: '–', isFew: true }],
+          },
+        ]}
+        few="In grey: of few, so this says little yet."
+      />
     </Samples>
   );
 }
@@ -148,6 +169,7 @@ export function StateSamples() {
           <ErrorState
             title="The server does not answer"
             text="Nothing is lost: your answers are kept on this device."
+            reference="Number to name when asking for help: 5f3c1a52-1b0e-4c55-9f0a-2f1d3f7f9c11"
             action={<Button kind="ghost">Try again</Button>}
           />
         </Card>

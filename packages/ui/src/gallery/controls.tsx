@@ -23,6 +23,7 @@ import { Rail } from '../rail.tsx';
 import { Segments } from '../segments.tsx';
 import { SelectField } from '../select-field.tsx';
 import { Stage } from '../stage.tsx';
+import { TabCount, TabLinks } from '../tab-links.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import type { Toast } from '../toast.ts';
@@ -135,7 +136,7 @@ export function FieldSamples() {
   const [view, setView] = useState<(typeof views)[number]['value']>('block');
   const [step, setStep] = useState(4);
   return (
-    <Samples title="Text fields, Checkbox, ChoiceCards, Chips, Segments, BeadSlider, PickList, PickField, ChipsField, TypedChips">
+    <Samples title="Text fields, Checkbox, ChoiceCards, Chips, Segments, TabLinks, BeadSlider, PickList, PickField, ChipsField, TypedChips">
       <div className={classes.tiles}>
         <TextField label="Username" defaultValue="sofia.k" />
         <TextField label="Name" placeholder="What pupils will see" description="At most 60 characters" />
@@ -161,6 +162,15 @@ export function FieldSamples() {
         <Segments label="Show" options={views} value={view} onChange={setView} />
         <Chips label="Show" options={views} value={view} onChange={setView} />
       </Row>
+      <TabLinks label="Lists">
+        <a href="#lists" aria-current="page">
+          Today <TabCount>{3}</TabCount>
+        </a>
+        <a href="#lists">
+          Overdue <TabCount isAlarming>{1}</TabCount>
+        </a>
+        <a href="#lists">Completed</a>
+      </TabLinks>
       {areas.map((area) => (
         <BeadSlider
           key={area}

@@ -10,6 +10,7 @@ import { LevelRail } from '../level-rail.tsx';
 import { Logo } from '../logo.tsx';
 import type { Outcome } from '../rail-places.ts';
 import { Rail } from '../rail.tsx';
+import { Ring } from '../ring.tsx';
 import { SorobanBoard } from '../soroban-board.tsx';
 import { Soroban, type SorobanMark } from '../soroban.tsx';
 import { Stars } from '../stars.tsx';
@@ -40,7 +41,14 @@ function LiveRail() {
 
 export function BeadSamples() {
   return (
-    <Samples title="Bead, BeadRain, Rail, Stars, LevelRail">
+    <Samples title="Bead, BeadRain, Rail, Stars, LevelRail, Ring">
+      <Row>
+        {[0, 0.4, 1, 1.5].map((value) => (
+          <Ring key={value} value={value} size={72} label={`${Math.round(100 * value)} % of the goal`}>
+            {Math.round(100 * value)}
+          </Ring>
+        ))}
+      </Row>
       <Row>
         {beadTones.map((tone) => (
           <Bead key={tone} tone={tone} size={44} />

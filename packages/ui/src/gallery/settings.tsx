@@ -73,6 +73,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const units: Readonly<Record<string, (value: number) => string>> = {
+  examples: (value) => `${value} in all`,
   speed: (value) => `${value / 1000} s`,
   pause: (value) => `${value} s`,
   volume: (value) => `${100 * value} %`,
