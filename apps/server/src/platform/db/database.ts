@@ -1,6 +1,7 @@
 /** The connections to PostgreSQL that a process shares. */
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { throughPooler } from './pooled.ts';
 import { type Pulse, watchPulse } from './pulse.ts';
 import * as schema from './schema/index.ts';
 import { untilDone } from './transaction.ts';
@@ -17,6 +18,8 @@ export interface Connections {
 export interface DatabaseConnection extends Connections {
   /** A few of their own for what pupils do all the time, so that staff who wait for each other hold up no lesson. */
   readonly pupils: Connections;
+  /** For what may be some seconds old: those of the replica; without one the same as those of staff. */
+  readonly reading: Connections;
   /** A connection beside the pool, not yet open, to listen on. */
   readonly listener: () => pg.Client;
   /** Fails what waits as soon as the database keeps silent, until it is stopped. */
@@ -26,12 +29,18 @@ export interface DatabaseConnection extends Connections {
 
 interface Options {
   readonly url: string;
+  /** A pooler in transaction mode between us and the same database. */
+  readonly poolUrl?: string | undefined;
+  /** A copy of the database that follows it and only reads. */
+  readonly replicaUrl?: string | undefined;
   /** Connections at most, beside those of pupils. */
   readonly size?: number;
   /** Told when a connection breaks, for example because the database was stopped. */
   readonly onError?: (error: Error) => void;
   /** Milliseconds that a new connection may take. */
   readonly connectMs?: number;
+  /** What the pools’ connections are made of. */
+  readonly Client?: typeof pg.Client;
 }
 
 /** Together with a refused connection this answers 503 within two seconds while the database is away. */
@@ -44,20 +53,32 @@ const PUPILS_WAIT_MS = 2000;
 /** Opens no connection yet: that happens with the first query. */
 export function connect({
   url,
+  poolUrl,
+  replicaUrl,
   size = 10,
   onError = () => {},
   connectMs = CONNECT_MS,
+  Client = pg.Client,
 }: Options): DatabaseConnection {
-  const pool = openPool({ url, size, onError, connectMs });
-  const pupils = openPool({ url, size: PUPILS_SIZE, onError, connectMs }, [`lock_timeout=${PUPILS_WAIT_MS}`]);
+  const common = { onError, connectMs, Client };
+  const near = { ...common, url: poolUrl ?? url, isPooled: poolUrl !== undefined };
+  const pool = openPool({ ...near, size });
+  const pupils = openPool({ ...near, size: PUPILS_SIZE }, [`lock_timeout=${PUPILS_WAIT_MS}`]);
+  const replica =
+    replicaUrl === undefined
+      ? null
+      : openPool({ ...common, url: replicaUrl, isPooled: false, size }, ['default_transaction_read_only=on']);
+  const staff = connectionsOf(pool);
   return {
-    ...connectionsOf(pool),
+    ...staff,
     pupils: connectionsOf(pupils),
+    reading: replica === null ? staff : connectionsOf(replica),
+    // What listens has to stay on one connection.
     listener: () => openClient(url, 'mindhero live'),
     watch: (onSilence) =>
-      watchPulse({ open: () => openClient(url, 'mindhero pulse'), pools: [pool, pupils], onSilence }),
+      watchPulse({ open: () => openClient(near.url, 'mindhero pulse'), pools: [pool, pupils], onSilence }),
     async close() {
-      await Promise.all([pool.end(), pupils.end()]);
+      await Promise.all([pool.end(), pupils.end(), replica?.end()]);
     },
   };
 }
@@ -70,26 +91,31 @@ function openClient(url: string, name: string): pg.Client {
   });
 }
 
+interface PoolOptions extends Required<Pick<Options, 'url' | 'size' | 'onError' | 'connectMs' | 'Client'>> {
+  readonly isPooled: boolean;
+}
+
 function openPool(
-  { url, size, onError, connectMs }: Required<Options>,
-  settings: readonly string[] = [],
+  { url, isPooled, size, onError, connectMs, Client }: PoolOptions,
+  own: readonly string[] = [],
 ): pg.Pool {
+  const settings = [
+    'statement_timeout=10000',
+    'idle_in_transaction_session_timeout=10000',
+    // The data fit into memory or lie on a disk without arms: a page out of turn costs hardly more than the next one.
+    'random_page_cost=1.1',
+    ...own,
+  ];
   const pool = new pg.Pool({
+    ...(isPooled
+      ? { Client: throughPooler(Client, settings) }
+      : { Client, options: settings.map((setting) => `-c ${setting}`).join(' ') }),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     // One backend that hangs cannot stop its statement itself.
     query_timeout: 11_000,
-    options: [
-      'statement_timeout=10000',
-      'idle_in_transaction_session_timeout=10000',
-      // The data fit into memory or lie on a disk without arms: a page out of turn costs hardly more than the next one.
-      'random_page_cost=1.1',
-      ...settings,
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(' '),
     application_name: 'mindhero',
   });
   // Without a listener the process would die when the database stops. The pool listens only while nobody uses a

@@ -28,9 +28,13 @@ export async function programs(account: Account, stateFolder: string): Promise<P
   const folder = (await canReach(account, installed.path))
     ? installed.path
     : await copied(installed, stateFolder);
+  return programsIn(join(folder, 'bin'), account);
+}
+
+/** Programs that lie in a folder, where the account can reach them. */
+export function programsIn(folder: string, account: Account): Programs {
   return {
-    run: (program, args, options) =>
-      run(join(folder, 'bin', program), args, account, options?.quiet ?? false),
+    run: (program, args, options) => run(join(folder, program), args, account, options?.quiet ?? false),
   };
 }
 

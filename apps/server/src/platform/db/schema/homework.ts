@@ -100,6 +100,8 @@ export const assignments = pgTable(
     /** Done on paper, as somebody who teaches says. */
     marked_at: instant(),
     marked_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Somebody who teaches asked for it, and it has not been opened since. */
+    reminded_at: instant(),
     attempts: smallint().notNull().default(0),
     /** The attempt that counts. */
     attempt_id: uuid(),

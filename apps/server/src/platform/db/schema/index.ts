@@ -1,6 +1,7 @@
 export * from './books.ts';
 export * from './homework.ts';
 export * from './idempotency.ts';
+export * from './mastery.ts';
 export * from './materials.ts';
 export * from './orders.ts';
 export * from './people.ts';

@@ -1,7 +1,9 @@
 /** Schools, the people in them, and groups of students. */
 import { homeTimeZone } from '@mindhero/contract/calendar';
+import type { Holiday } from '@mindhero/contract/holidays';
 import { ratingReaches, schoolRatings } from '@mindhero/contract/rating-settings';
 import { avatars, languages, roles, themes } from '@mindhero/contract/user';
+import { LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -10,8 +12,10 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -41,11 +45,16 @@ export const schools = pgTable(
     rating: text({ enum: schoolRatings }).notNull().default('all'),
     /** Whether pupils under nine are shown as well. */
     rates_young: boolean().notNull().default(false),
+    /** Minutes a week that its pupils mean to train, unless they choose themselves; null for the usual ones. */
+    goal_minutes: integer(),
+    holidays: jsonb().$type<Holiday[]>().notNull().default([]),
     version: version(),
   },
   (t) => [
     check('schools_name_not_blank', sql`${t.name} ~ '\\S'`),
     check('schools_rating_known', oneOf(t.rating, schoolRatings)),
+    check('schools_goal_in_range', sql`${t.goal_minutes} between 20 and 120`),
+    check('schools_holidays_listed', sql`jsonb_typeof(${t.holidays}) = 'array'`),
     index('schools_name_idx').on(t.name, t.id),
   ],
 );
@@ -94,6 +103,10 @@ export const users = pgTable(
     last_played_at: instant(),
     /** Null for accounts that nobody has signed in to since this is kept. */
     last_signed_in_at: instant(),
+    /** What the person means to train a week; null: what is usual. */
+    goal_minutes: smallint(),
+    /** The highest level that was celebrated, on whichever device. */
+    celebrated_level: smallint().notNull().default(1),
     /** The own switch: whether others see the pupil in the rating. */
     is_rated: boolean().notNull().default(true),
     /** Marked by staff as under nine; nothing else is known of anybody's age. */
@@ -141,6 +154,7 @@ export const users = pgTable(
     check('users_language_known', oneOf(t.language, languages)),
     check('users_theme_known', oneOf(t.theme, themes)),
     check('users_rating_reach_known', oneOf(t.rating_reach, ratingReaches)),
+    check('users_goal_known', sql`${t.goal_minutes} between ${sql.raw(`${LEAST_GOAL} and ${MOST_GOAL}`)}`),
     check('users_totals_not_negative', sql`${t.points} >= 0 and ${t.stars} >= 0`),
   ],
 );

@@ -93,6 +93,10 @@ export const plays = pgTable(
     index('plays_open_idx')
       .on(t.started_at)
       .where(sql`${t.finished_at} is null`),
+    // What earned nothing since nobody plays like that.
+    index('plays_implausible_idx')
+      .on(t.finished_at)
+      .where(sql`${t.flags} && '{too_fast,crowded}'`),
     index('plays_attempt_idx')
       .on(t.attempt_id)
       .where(sql`${t.attempt_id} is not null`),

@@ -1,6 +1,6 @@
 /** Sign-ins: the sessions behind refresh tokens, and failures that slow guessing down. */
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 import { users } from './people.ts';
 
 export const sessions = pgTable(
@@ -41,6 +41,50 @@ export const loginCards = pgTable('login_cards', {
   token_hash: text().notNull().unique(),
   created_at: instant().notNull(),
 });
+
+/** What an authenticator knows of somebody of the staff. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted: whoever reads the table makes no codes. */
+  secret: bytes().notNull(),
+  started_at: instant().notNull(),
+  /** Null until a code has shown that an authenticator knows the secret: nothing is asked for before. */
+  confirmed_at: instant(),
+  /** The half minute of the last code that was taken: it and those before it are used. */
+  last_step: integer().notNull().default(0),
+  /** Of the hashes of the recovery codes. */
+  salt: bytes().notNull(),
+});
+
+/** What opens an account once in the place of a code. A used one is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => secondFactors.user_id, { onDelete: 'cascade' }),
+    /** argon2id: the codes are short enough to be typed. */
+    hash: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.hash] })],
+);
+
+/** By which somebody of the staff chooses a new password. There is one at a time. */
+export const recoveryLinks = pgTable(
+  'recovery_links',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, which is in the link alone. */
+    token_hash: text().notNull().unique(),
+    made_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (t) => [index('recovery_links_expires_idx').on(t.expires_at)],
+);
 
 /** On which somebody has signed in: others' wrong guesses do not keep the owner waiting there. */
 export const knownDevices = pgTable(

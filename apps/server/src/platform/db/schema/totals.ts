@@ -3,7 +3,7 @@
  * Triggers keep it, in the transaction of whatever changes it; what finished plays add comes with the fold of their log
  * (entities/training). Nothing else writes here.
  */
-import { bigint, date, integer, numeric, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, numeric, pgTable, pgView, primaryKey } from 'drizzle-orm/pg-core';
 import { schools, users } from './people.ts';
 
 /** Whose accounts are open. */
@@ -45,6 +45,65 @@ export const groupDays = pgTable(
     latest: integer().notNull(),
   },
   (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.group_id, t.day] })],
+);
+
+const week = {
+  /** 0 for those without a school. */
+  school_id: integer().notNull(),
+  /** Its Monday. */
+  week: date().notNull(),
+  /** How many of them trained in it. */
+  active: integer().notNull(),
+  active_ms: bigint({ mode: 'number' }).notNull(),
+};
+
+/** What a week was for the pupils who are in the school now and whose accounts are open. */
+export const schoolWeeks = pgTable('school_weeks', week, (t) => [
+  primaryKey({ name: 'school_weeks_pkey', columns: [t.school_id, t.week] }),
+  index('school_weeks_week_idx').on(t.week),
+]);
+
+/** The same as it is at this moment, to be added up. */
+export const trainedSchoolWeeks = pgView('trained_school_weeks', week).existing();
+
+const beginnings = {
+  /** In the home time zone. */
+  day: date().notNull(),
+  /** Accounts that were made. */
+  accounts: integer().notNull().default(0),
+  /** Of these, pupils; then how many of them have begun to train, and how many trained in the fourth week of it. */
+  pupils: integer().notNull().default(0),
+  started: integer().notNull().default(0),
+  stayed: integer().notNull().default(0),
+};
+
+/**
+ * What became of those who registered on a day. It is only ever added to, so that nobody who makes accounts waits for
+ * anybody; the rows of a day are put together from time to time (`entities/training/join.ts`).
+ */
+export const registeredDays = pgTable(
+  'registered_days',
+  { id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), ...beginnings },
+  (t) => [index('registered_days_day_idx').on(t.day)],
+);
+
+/** The same as it is at this moment, to be added up. */
+export const begunDays = pgView('begun_days', beginnings).existing();
+
+/**
+ * Homework that is due on a day, of whom tables of tasks tell: how often it was set to somebody, and how often it is done. It
+ * is only ever added to, as `registered_days`.
+ */
+export const dueDays = pgTable(
+  'due_days',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** In the home time zone. */
+    day: date().notNull(),
+    assigned: integer().notNull(),
+    done: integer().notNull(),
+  },
+  (t) => [index('due_days_day_idx').on(t.day)],
 );
 
 /**

@@ -47,6 +47,8 @@ export const finishLog = pgTable(
     active_ms: integer().notNull().default(0),
     points: integer().notNull().default(0),
     tags: jsonb().$type<Tags>(),
+    /** What the play tells of skills (entities/training/evidence); null if nothing. */
+    evidence: jsonb(),
   },
   (t) => [
     index('finish_log_user_idx').on(t.user_id),
