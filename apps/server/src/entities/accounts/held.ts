@@ -38,6 +38,11 @@ const sections = {
   sessions: `select to_jsonb(s) - '{id,user_id,refresh_counter}'::text[] from sessions s
     where s.user_id = $1 order by s.started_at, s.id`,
   login_cards: `select jsonb_build_object('created_at', l.created_at) from login_cards l where l.user_id = $1`,
+  second_factor: `select jsonb_build_object('started_at', f.started_at, 'confirmed_at', f.confirmed_at, 'recovery_codes_left',
+      (select count(*) from recovery_codes c where c.user_id = f.user_id))
+    from second_factors f where f.user_id = $1`,
+  recovery_links: `select jsonb_build_object('made_at', l.made_at, 'expires_at', l.expires_at)
+    from recovery_links l where l.user_id = $1`,
   devices: `select jsonb_build_object('used_at', d.used_at) from known_devices d
     where d.user_id = $1 order by d.used_at, d.key`,
   deeds: `select to_jsonb(a) - '{id,actor_id,school_id,subject_id}'::text[] from audit_events a
@@ -56,6 +61,8 @@ const sections = {
       select day, tag, sum("right") as "right", sum(wrong) as wrong from trained_techniques where user_id = $1
       group by day, tag) d
     order by d.day, d.tag`,
+  mastery: `select to_jsonb(m) - '{user_id,is_whole}'::text[] from masteries m where m.user_id = $1`,
+  mistakes: `select to_jsonb(m) - 'user_id' from mistakes m where m.user_id = $1 order by m.day, m.play_id, m.item`,
   bests: `select to_jsonb(b) - '{user_id,stars_before}'::text[] from play_bests b
     where b.user_id = $1 order by b.game`,
   trainings: `select to_jsonb(b) - 'user_id' from preset_bests b where b.user_id = $1 order by b.game, b.preset`,

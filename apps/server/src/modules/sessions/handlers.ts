@@ -3,9 +3,10 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { deviceKey, isKnownDevice, rememberDevice } from '../../platform/auth/known-devices.ts';
-import { signInOf } from '../../platform/auth/secrets.ts';
+import { secondFactorOf, signInOf } from '../../platform/auth/secrets.ts';
 import { idleExpiry } from '../../platform/auth/session-span.ts';
 import { startSession } from '../../platform/auth/start-session.ts';
+import { takeCode } from '../../platform/auth/take-code.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -20,6 +21,13 @@ import {
   refreshSession,
 } from './queries.ts';
 
+/** What somebody shows. */
+interface Shown {
+  readonly username: string;
+  readonly password: string;
+  readonly code: string | undefined;
+}
+
 /** From where somebody signs in, and who hears of it. */
 interface From {
   readonly address: string;
@@ -29,6 +37,8 @@ interface From {
 
 function outcomeOf({ code }: ApiError): SecurityEvent['event'] {
   if (code === 'too_many_requests') return 'sign_in_delayed';
+  if (code === 'second_factor_required') return 'second_factor_asked';
+  if (code === 'code_incorrect') return 'second_factor_failed';
   return code === 'invalid_credentials' ? 'sign_in_failed' : 'sign_in_refused';
 }
 
@@ -43,20 +53,38 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     return right && found !== undefined ? found : null;
   }
 
-  /** @throws ApiError 401, 403 or 429, which is on the log then */
-  async function whoEnters(
-    username: string,
-    password: string,
-    { note, ...from }: From,
-  ): Promise<Credentials> {
+  /**
+   * Asked of who knows the password alone, so that it tells nobody else who has a second factor.
+   * @throws ApiError 401 where a code is missing, 422 where it is wrong, 429 after too many of them
+   */
+  async function bySecondFactor(id: number, code: string | undefined, from: Omit<From, 'note'>) {
+    if (code === undefined) throw new ApiError('second_factor_required');
+    const means = await throttle.guard({ account: secondFactorOf(id), ...from }, () =>
+      takeCode(db, context, id, code),
+    );
+    if (means === null) throw new ApiError('code_incorrect');
+    return means;
+  }
+
+  /** By what means besides. @throws ApiError 401, 403, 422 or 429, which is on the log then */
+  async function whoEnters({ username, password, code }: Shown, { note, ...from }: From) {
+    let user: number | undefined;
     try {
       const attempt = { account: signInOf(username), ...from };
       const found = await throttle.guard(attempt, () => whoKnows(username, password));
       if (!found) throw new ApiError('invalid_credentials');
       await expectOpenDoor(context, found);
-      return found;
+      user = found.id;
+      const second = found.has_second_factor ? await bySecondFactor(user, code, from) : undefined;
+      return { id: user, means: second ?? ('password' as const) };
     } catch (error) {
-      if (error instanceof ApiError) note({ event: outcomeOf(error), typed: username, means: 'password' });
+      if (error instanceof ApiError)
+        note({
+          event: outcomeOf(error),
+          user,
+          typed: username,
+          means: user === undefined ? 'password' : 'code',
+        });
       throw error;
     }
   }
@@ -65,10 +93,11 @@ export function mountSessions(app: FastifyInstance, context: Context): void {
     const username = body.username.trim();
     const key = body.device === undefined || body.shared ? null : deviceKey(username, body.device);
     const device = key !== null && (await isKnownDevice(pool, key)) ? key : null;
-    const { id } = await whoEnters(username, body.password, { address, device, note });
+    const shown = { username, password: body.password, code: body.code };
+    const { id, means } = await whoEnters(shown, { address, device, note });
     if (key !== null) await rememberDevice(db, id, key, clock());
     const started = await startSession(context, id, { shared: body.shared, userAgent });
-    note({ event: 'signed_in', user: id, typed: username, means: 'password' });
+    note({ event: 'signed_in', user: id, typed: username, means });
     return { status: 200, body: started };
   });
 

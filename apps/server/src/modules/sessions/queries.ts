@@ -3,7 +3,7 @@ import type { SessionRow } from '@mindhero/contract/session';
 import { type SQL, and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { schools, sessions, users } from '../../platform/db/schema/index.ts';
+import { schools, secondFactors, sessions, users } from '../../platform/db/schema/index.ts';
 
 export interface Credentials {
   readonly id: number;
@@ -12,6 +12,7 @@ export interface Credentials {
   readonly is_active: boolean;
   readonly isArchived: boolean;
   readonly first_password_until: Date | null;
+  readonly has_second_factor: boolean;
 }
 
 /** The person with this username, whatever its case. */
@@ -22,10 +23,12 @@ export async function findCredentials({ db }: Context, username: string): Promis
       password_hash: users.password_hash,
       is_active: users.is_active,
       first_password_until: users.first_password_until,
+      has_second_factor: sql<boolean>`${secondFactors.confirmed_at} is not null`,
       isArchived: sql<boolean>`${schools.archived_at} is not null`,
     })
     .from(users)
     .leftJoin(schools, eq(schools.id, users.school_id))
+    .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
   return found;
 }

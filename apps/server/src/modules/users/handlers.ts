@@ -6,41 +6,22 @@ import type { FastifyInstance } from 'fastify';
 import { heldAbout, nameOfHeld } from '../../entities/accounts/held.ts';
 import { record } from '../../entities/audit.ts';
 import type { Actor } from '../../platform/auth/actor.ts';
+import { expectPassword } from '../../platform/auth/expect-secrets.ts';
 import { faultsOfNewPassword } from '../../platform/auth/passwords.ts';
-import { passwordOf } from '../../platform/auth/secrets.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
-import type { SecurityEvent } from '../../platform/security-log.ts';
 import { storeDetails } from './details.ts';
-import { changePassword, passwordHashOf, updateAccount } from './queries.ts';
+import { changePassword, claimLevel, passwordHashOf, updateAccount } from './queries.ts';
 import { toUser } from './user.ts';
-
-/** Who gives the current password, and from where. */
-interface Asking {
-  readonly actor: Actor;
-  readonly address: string;
-  readonly note: (event: SecurityEvent) => void;
-}
 
 const faultsOfOwn = ({ account }: Actor, password: string): FieldCode[] =>
   faultsOfNewPassword(password, wordsAbout({ ...account, school: account.school_name }));
 
 /** The endpoints of one's own account: looking, changing it, changing the password. */
 export function mountUsers(app: FastifyInstance, context: Context): void {
-  const { clock, db, passwords, pool, takeInCodes, throttle } = context;
-
-  /** @throws ApiError 422 for a wrong one, 429 after too many of them */
-  async function expectPassword({ actor: { id }, address, note }: Asking, password: string): Promise<void> {
-    const stored = await passwordHashOf(context, id);
-    const known = await throttle.guard({ account: passwordOf(id), address }, async () =>
-      (await passwords.verify(stored, password)) ? true : null,
-    );
-    if (known) return;
-    note({ event: 'password_not_confirmed', user: id });
-    throw new ApiError('password_incorrect');
-  }
+  const { clock, db, passwords, pool, takeInCodes } = context;
 
   /** @throws ApiError 422 where it has faults */
   async function hashOf(password: string, faults: readonly FieldCode[]): Promise<string> {
@@ -66,13 +47,17 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
     }),
   );
 
+  mountChange(app, endpoints.celebrateLevel, ({ actor, body, once }) =>
+    once(async (tx) => ({ status: 200, body: { is_first: await claimLevel(tx, actor, body.level) } })),
+  );
+
   mountChange(app, endpoints.changeDetails, async (call) => {
     const { actor } = call;
     const { current_password, ...changes } = call.body;
     // A person who gets hold of a session must not take the account over by its e-mail address.
     if (changes.email !== undefined && changes.email !== actor.account.email) {
       if (current_password === undefined) refuseField('body.current_password', 'required');
-      await expectPassword(call, current_password);
+      await expectPassword(context, call, current_password);
     }
     return call.once(async (tx) => {
       const changed = await storeDetails(tx, { actor, now: clock() }, changes);
@@ -82,7 +67,7 @@ export function mountUsers(app: FastifyInstance, context: Context): void {
 
   mountChange(app, endpoints.changePassword, async (call) => {
     const { actor, body } = call;
-    await expectPassword(call, body.current_password);
+    await expectPassword(context, call, body.current_password);
     const faults = faultsOfOwn(actor, body.new_password);
     if (body.new_password === body.current_password) faults.push('password_unchanged');
     const passwordHash = await hashOf(body.new_password, faults);

@@ -31,7 +31,10 @@ export function toUser(account: Account): User {
     version: account.version,
     may_rename: mayRename(account),
     is_rated: account.is_rated,
+    goal_minutes: account.goal_minutes,
+    celebrated_level: account.celebrated_level,
     must_change_password: account.must_change_password,
+    must_add_second_factor: account.must_add_second_factor === true,
     management: managementOf(account),
   };
 }

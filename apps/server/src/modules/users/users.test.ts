@@ -1,4 +1,5 @@
-import { user } from '@mindhero/contract/user';
+import { type User, user } from '@mindhero/contract/user';
+import { levelStart } from '@mindhero/engine/levels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -77,12 +78,44 @@ test.each([
   [{ role: 'ADMIN' }, [{ path: 'body.role', code: 'unknown_field' }]],
   [{ language: 'FR' }, [{ path: 'body.language', code: 'not_an_option' }]],
   [{ theme: 5 }, [{ path: 'body.theme', code: 'not_an_option' }]],
+  [{ goal_minutes: 19 }, [{ path: 'body.goal_minutes', code: 'too_small' }]],
+  [{ goal_minutes: 121 }, [{ path: 'body.goal_minutes', code: 'too_big' }]],
 ])('the account refuses %j', async (body, errors) => {
   const { access: token } = await server.signedIn(world.people.teacher.id);
   const before = await server.database.fingerprint();
   const answer = await server.call('PATCH', '/api/v1/users/me/', { token, body });
   expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_request', errors });
   expect(await server.database.fingerprint()).toBe(before);
+});
+
+test('a goal is chosen, and given up for what is usual', async () => {
+  const { access: token } = await server.signedIn(world.people.student.id);
+  const choose = async (goal_minutes: number | null) =>
+    (await server.call('PATCH', '/api/v1/users/me/', { token, body: { goal_minutes } })).json<object>();
+  expect(await choose(120)).toMatchObject({ goal_minutes: 120 });
+  expect((await me(token)).json()).toMatchObject({ goal_minutes: 120 });
+  expect(await choose(null)).toMatchObject({ goal_minutes: null });
+});
+
+test('of all devices one celebrates a level, and only one that is reached', async () => {
+  const { id } = world.people.student;
+  await server.database.db
+    .update(users)
+    .set({ points: levelStart(4) })
+    .where(eq(users.id, id));
+  const { access: token } = await server.signedIn(id);
+  const claim = async (level: number) => {
+    const answer = await server.call('POST', '/api/v1/users/me/celebrated-level/', {
+      token,
+      body: { level },
+    });
+    return answer.json<{ is_first: boolean }>().is_first;
+  };
+  const told = async () => (await me(token)).json<User>().celebrated_level;
+  expect([await claim(5), await told()]).toEqual([false, 1]);
+  const claims = await Promise.all(Array.from({ length: 8 }, () => claim(4)));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  expect([await claim(3), await told()]).toEqual([false, 4]);
 });
 
 const change = (token: string, current_password: string, new_password: string) =>

@@ -9,6 +9,8 @@ export interface Standing extends Management {
   readonly school_id: number | null;
   /** Signed in with a password that somebody else has given. */
   readonly must_change_password: boolean;
+  /** The installation asks a second factor of the role, and there is none; not read where it asks nobody. */
+  readonly must_add_second_factor?: boolean;
 }
 
 /** The account as one query reads it; `getMe` answers from it without another. */
@@ -30,6 +32,9 @@ export interface Account extends Standing {
   readonly stars: number;
   readonly version: number;
   readonly is_rated: boolean;
+  readonly goal_minutes: number | null;
+  readonly school_goal_minutes: number | null;
+  readonly celebrated_level: number;
   /** The teacher who made this student. */
   readonly created_by: number | null;
 }
@@ -43,6 +48,7 @@ export interface Identity {
   /** Permissions as they apply. */
   readonly management: Management;
   readonly must_change_password: boolean;
+  readonly must_add_second_factor: boolean;
 }
 
 export interface Actor extends Identity {
@@ -63,6 +69,7 @@ export function identityOf(standing: Standing, sessionId: string): Identity {
     sessionId,
     management: managementOf(standing),
     must_change_password: standing.must_change_password,
+    must_add_second_factor: standing.must_add_second_factor === true,
   };
 }
 

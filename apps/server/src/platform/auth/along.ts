@@ -3,8 +3,11 @@
 /** A statement whose rows come with the account. The same object each time: it is prepared under its name. */
 export interface Along {
   readonly name: string;
-  /** Selects rows of the person `u`; its own parameters begin with $4. */
-  readonly text: string;
-  /** @param params the parameters of the address as they came: nobody has looked at them yet */
-  values(now: Date, params: unknown): readonly unknown[];
+  /**
+   * Selects rows of the person `u`.
+   * @param given the SQL of what `given` says, a text
+   */
+  text(given: string): string;
+  /** What the rows depend on beside the person. @param params the parameters of the address as they came: nobody has looked at them yet */
+  given(now: Date, params: unknown): string | null;
 }

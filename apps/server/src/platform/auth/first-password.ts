@@ -2,8 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { faultsOfNewPassword } from './passwords.ts';
 
-/** How long a password that somebody else has given opens the account: a sheet that lies about is worth nothing after that. */
-const FIRST_PASSWORD_MS = 14 * 24 * 60 * 60 * 1000;
+/**
+ * How long a password that somebody else has given opens the account: a sheet that lies about is worth nothing after that,
+ * and one that was printed before a holiday of two or three weeks still is.
+ */
+const FIRST_PASSWORD_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Until when a password opens the account that is given now. */
 export const firstPasswordUntil = (now: Date) => new Date(now.getTime() + FIRST_PASSWORD_MS);

@@ -7,7 +7,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { semaphore } from '../semaphore.ts';
 
 /** For argon2id, the library's default, as OWASP recommends it: 19 MiB, two passes, one lane; about 9 ms. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** What waits longer than this many hashes take would time out anyway. */
 const LONGEST_QUEUE = 500;
@@ -21,10 +21,10 @@ export interface Passwords {
 /** As many hashes at once as there are cores: more would keep every other piece of work of the thread pool waiting. */
 export function createPasswords(): Passwords {
   const cores = semaphore(availableParallelism(), LONGEST_QUEUE);
-  const dummy = hash('nobody has this password', cost);
+  const dummy = hash('nobody has this password', passwordCost);
 
   return {
-    hash: (password) => cores.run(() => hash(password, cost)),
+    hash: (password) => cores.run(() => hash(password, passwordCost)),
     async verify(stored, password) {
       if (stored !== null) return cores.run(() => verify(stored, password));
       const unlike = await dummy;

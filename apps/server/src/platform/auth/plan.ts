@@ -37,8 +37,8 @@ export async function hasActivePlan(
 /** Whether a plan is active now, read together with who calls: the gate then asks for nothing. */
 export const activePlanAlong: Along = {
   name: 'active_plan',
-  text: `select true as is_active where ${hasPlanOn('u.id', '$4')}`,
-  values: (now) => [planDay(now)],
+  text: (given) => `select true as is_active where ${hasPlanOn('u.id', given)}`,
+  given: planDay,
 };
 
 /** What was read so; `hasActivePlan` of this moment. */

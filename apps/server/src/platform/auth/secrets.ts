@@ -9,6 +9,9 @@ export const signInOf = (username: string) => `sign-in ${username}`;
 /** The password that is asked for once more of somebody who has signed in. */
 export const passwordOf = (id: number) => `password of ${id}`;
 
+/** The code of the second factor, which is asked for only of who knows the password. */
+export const secondFactorOf = (id: number) => `second factor of ${id}`;
+
 /** The code by which a student who registered alone is taken in. */
 export const takeInOf = (username: string) => `take-in ${username}`;
 
@@ -16,5 +19,6 @@ export const takeInOf = (username: string) => `take-in ${username}`;
 export const secretsOf = ({ id, username }: { readonly id: number; readonly username: string }) => [
   signInOf(username),
   passwordOf(id),
+  secondFactorOf(id),
   takeInOf(username),
 ];
