@@ -1,16 +1,19 @@
 /**
  * What is done from the console: `npm run admin -- create <username>` makes the first administrator of an installation,
- * `npm run -s admin -- check-books` says whether the books of plans balance.
+ * `npm run admin -- reset-second-factor <username>` lets one in who has lost the second factor, `npm run -s admin -- check-books` says whether the books of plans balance.
  */
 import { createInterface } from 'node:readline/promises';
+import { takeSecondFactorByName } from './entities/accounts/take-second-factor.ts';
 import { checkBooks } from './entities/plans/check.ts';
 import { type CreateAdmin, createAdministrator } from './platform/auth/administrator.ts';
+import { systemClock } from './platform/clock.ts';
 import { ConfigError, readPlace } from './platform/config.ts';
 import { connect, type DatabaseConnection } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 
 const usage = `Usage:
   npm run admin -- create <username>
+  npm run admin -- reset-second-factor <username>
   npm run -s admin -- check-books`;
 
 async function main(): Promise<void> {
@@ -19,6 +22,9 @@ async function main(): Promise<void> {
   if (command === 'create' && username !== undefined && rest.length === 1) {
     const wanted = { username, password: await askForPassword() };
     await onDatabase(async ({ db }) => report(await createAdministrator(db, wanted)));
+  } else if (command === 'reset-second-factor' && username !== undefined && rest.length === 1) {
+    await onDatabase(({ db }) => takeSecondFactorByName(db, username, systemClock()));
+    console.log(`${username} signs in with the password alone now, and is signed out everywhere.`);
   } else if (command === 'check-books' && rest.length === 0) {
     const told = await onDatabase(({ pool }) => checkBooks(pool));
     console.log(JSON.stringify(told));

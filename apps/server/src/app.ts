@@ -1,6 +1,7 @@
 /** The HTTP application: the only place where the modules meet. */
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mindhero/contract/endpoint';
+import { finishPlay } from '@mindhero/contract/play';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { formOriginsOf } from './entities/payments/configured.ts';
 import type { PaymentContext, Providers } from './entities/payments/provider.ts';
@@ -19,9 +20,12 @@ import { mountPictures } from './modules/pictures/handlers.ts';
 import { mountPlans } from './modules/plans/handlers.ts';
 import { mountPlays } from './modules/plays/handlers.ts';
 import { mountRating } from './modules/rating/handlers.ts';
+import { mountRecovery } from './modules/recovery/handlers.ts';
 import { mountRegistration } from './modules/registration/handlers.ts';
 import { mountSchools } from './modules/schools/handlers.ts';
+import { mountSecondFactor } from './modules/second-factor/handlers.ts';
 import { mountSessions } from './modules/sessions/handlers.ts';
+import { mountStatistics } from './modules/statistics/handlers.ts';
 import { mountStudents } from './modules/students/handlers.ts';
 import { mountSubscriptions } from './modules/subscriptions/handlers.ts';
 import { mountTeachers } from './modules/teachers/handlers.ts';
@@ -29,6 +33,7 @@ import { mountUsers } from './modules/users/handlers.ts';
 import { createAliases } from './platform/auth/aliases.ts';
 import { createAuthenticate } from './platform/auth/authenticate.ts';
 import { type Passwords, createPasswords } from './platform/auth/passwords.ts';
+import { createSecondFactors } from './platform/auth/second-factor.ts';
 import { createTakeInCodes } from './platform/auth/take-in-codes.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
 import { createTickets } from './platform/auth/tickets.ts';
@@ -39,9 +44,11 @@ import { createNotices } from './platform/db/notices.ts';
 import { documentApi } from './platform/docs/routes.ts';
 import { addDrain } from './platform/http/drain.ts';
 import { answerError, answerNotFound, handleErrors } from './platform/http/errors.ts';
-import { refuseIfIncomplete, refuseOtherMethods } from './platform/http/mount.ts';
+import { createMeter, type Meter } from './platform/http/meter.ts';
+import { refuseIfIncomplete, refuseOtherMethods, routeOf } from './platform/http/mount.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/security-headers.ts';
 import { answerUnreadable, refuseAmbiguous } from './platform/http/unreadable.ts';
+import { type WaitLimits, waitLimits, waitingFor } from './platform/http/wait-limits.ts';
 import { isScreen, serveWeb } from './platform/http/web.ts';
 import { createIdempotency } from './platform/idempotency/idempotency.ts';
 import { type Installation, plainInstallation } from './platform/installation.ts';
@@ -53,6 +60,8 @@ export interface AppOptions {
   readonly database: DatabaseConnection;
   /** Signs tokens; at least 32 bytes. */
   readonly tokenSecret: string;
+  /** Encrypts what authenticators know; the secret above without it. */
+  readonly secondFactorSecret?: string;
   /** Folder of the built web app; without it only the API is served. */
   readonly webDir?: string;
   /** Addresses of proxies whose X-Forwarded headers are believed, separated by commas. */
@@ -68,6 +77,15 @@ export interface AppOptions {
   readonly random?: ServerRandom;
   readonly passwords?: Passwords;
   readonly liveMs?: number;
+  readonly waitLimits?: WaitLimits;
+  /** Given the application before its routes are mounted, to look at what it does. */
+  readonly observe?: (app: FastifyInstance) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly meter: Meter;
+  }
 }
 
 /** Shorter than an access token lives, so that a person who may not look any more sees little. */
@@ -77,6 +95,7 @@ const LIVE_MS = 5 * 60 * 1000;
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const providers: Providers = options.providers ?? new Map();
   const formOrigins = formOriginsOf(providers);
+  const waiting = waitingFor(options.waitLimits ?? waitLimits);
   const app = Fastify({
     logger: loggerOptions(options.logLevel ?? 'info', options.logStream) ?? false,
     // One line a request, written below; Fastify's own two hold the address with whatever was searched for.
@@ -84,8 +103,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     exposeHeadRoutes: false,
+    ...waiting,
     // Checked below, with an answer like all others.
-    http: { requireHostHeader: false },
+    http: { ...waiting.http, requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(app, error, socket),
     // Keep-alive connections must not hold up the end.
     forceCloseConnections: 'idle',
@@ -98,16 +118,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   const context = createContext(options, providers);
-  const { db, pool, pupils, tokens, clock } = context;
+  const { db, pool, pupils, tokens, clock, installation } = context;
   /** Where everything is quick. */
   const ofPupils = { ...context, ...pupils };
 
+  options.observe?.(app);
   addDrain(app);
   app.addHook('onClose', () => context.notices.close());
   app.decorate('mounted', new Set<Endpoint>());
-  app.decorate('authentication', createAuthenticate({ pool: pupils.pool, tokens, clock }));
+  app.decorate(
+    'authentication',
+    createAuthenticate({ pool: pupils.pool, tokens, clock, mustHave: installation.secondFactorRoles }),
+  );
   app.decorate('hashName', createNameHash(options.tokenSecret));
   app.decorate('idempotency', createIdempotency({ db, pool, clock, secret: options.tokenSecret }));
+  app.decorate('meter', createMeter(clock));
   app.decorateRequest('actor', null);
   app.decorateRequest('key', null);
   app.removeContentTypeParser('text/plain');
@@ -122,6 +147,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountCards(app, context);
   mountRegistration(app, context);
   mountUsers(app, context);
+  mountSecondFactor(app, context);
+  mountRecovery(app, context);
   mountPictures(app, context);
   mountSubscriptions(app, ofPupils);
   mountPlans(app, context);
@@ -137,6 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   mountMaterials(app, context);
   mountImages(app, context);
   mountRating(app, ofPupils);
+  mountStatistics(app, context);
   mountAudit(app, context);
   refuseIfIncomplete(app);
   refuseOtherMethods(app);
@@ -149,18 +177,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function createContext(options: AppOptions, providers: Providers): PaymentContext {
-  const { db, pool, pupils, listener } = options.database;
+  const { db, pool, pupils, reading, listener } = options.database;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   return {
     db,
     pool,
     pupils,
+    reading,
     clock,
     random,
     tokens: createTokens({ secret: options.tokenSecret, clock, random }),
     tickets: createTickets({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
+    secondFactors: createSecondFactors({ secret: options.secondFactorSecret ?? options.tokenSecret, clock }),
     aliasOf: createAliases(options.tokenSecret),
     takeInCodes: createTakeInCodes({ secret: options.tokenSecret, clock }),
     throttle: createThrottle(pupils.pool, clock),
@@ -172,7 +202,10 @@ function createContext(options: AppOptions, providers: Providers): PaymentContex
 }
 
 function logRequests(app: FastifyInstance): void {
+  const finishing = routeOf(finishPlay);
   app.addHook('onResponse', (request, reply, done) => {
+    const isFinish = request.routeOptions.url === finishing;
+    app.meter.note(reply.statusCode, isFinish ? reply.elapsedTime : null);
     request.log.info(
       {
         method: request.method,

@@ -2,6 +2,7 @@
 import { LONGEST_WAIT_MS } from '@mindhero/contract/play';
 import type pg from 'pg';
 import { windowsInUse } from './entities/rating/windows.ts';
+import { joinDays } from './entities/training/join.ts';
 import { DEVICE_MS } from './platform/auth/known-devices.ts';
 import { FORGET_MS } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
@@ -36,6 +37,9 @@ const unpaidOrders = `with old as materialized (
   items as (delete from order_items where order_id in (select id from gone))
   delete from orders where id in (select id from gone)`;
 
+/** Wrong answers from which nobody learns any more. */
+const oldMistakes = `delete from mistakes where ctid in (select ctid from mistakes where day < $1::timestamptz::date limit $2)`;
+
 /** Weeks and months that nobody on earth is in any more. */
 const oldWindows = (table: string) => `delete from ${table} where ctid in (
   select ctid from ${table} where kind in (1, 2)
@@ -54,6 +58,7 @@ const doomed: readonly Doomed[] = [
   { table: 'sessions', key: 'id', where: 'expires_at < $1', keptMs: 0 },
   { table: 'idempotency_keys', key: 'id', where: 'made_at < $1', keptMs: 24 * HOUR_MS },
   { table: 'sign_in_failures', key: 'key', where: 'last_failure_at < $1', keptMs: FORGET_MS },
+  { table: 'recovery_links', key: 'user_id', where: 'expires_at < $1', keptMs: 0 },
   { table: 'known_devices', key: 'key', where: 'used_at < $1', keptMs: DEVICE_MS },
   {
     table: 'plays',
@@ -81,6 +86,7 @@ export async function purge(
   }));
   const others = [
     { text: unpaidOrders, keptMs: YEAR_MS },
+    { text: oldMistakes, keptMs: 91 * 24 * HOUR_MS },
     { text: oldWindows('ratings'), keptMs: 0 },
     { text: oldWindows('rating_counts'), keptMs: 0 },
   ];
@@ -91,6 +97,7 @@ export async function purge(
       isMore = rowCount === batch && !signal?.aborted;
     }
   }
+  await joinDays(pool);
 }
 
 interface Options {

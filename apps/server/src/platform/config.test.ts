@@ -33,6 +33,27 @@ test('with a database of somebody’s the secret must be given', async () => {
   expect(config).toMatchObject({ databaseUrl: DATABASE_URL, tokenSecret: secret });
 });
 
+test('asks a second factor of whom the operator names, and keeps its secrets under a key of their own where one is given', async () => {
+  const own = { DATABASE_URL: 'postgres://x', TOKEN_SECRET: 's'.repeat(32) };
+  const plain = await readConfig(own);
+  expect(plain.installation.secondFactorRoles).toEqual([]);
+  expect(plain.secondFactorSecret).toBe(own.TOKEN_SECRET);
+  const strict = await readConfig({
+    ...own,
+    REQUIRE_SECOND_FACTOR: 'administrators',
+    SECOND_FACTOR_SECRET: 'f'.repeat(32),
+  });
+  expect(strict.installation.secondFactorRoles).toEqual(['ADMIN']);
+  expect(strict.secondFactorSecret).toBe('f'.repeat(32));
+  const all = await readConfig({ ...own, REQUIRE_SECOND_FACTOR: 'staff' });
+  expect(all.installation.secondFactorRoles).toEqual(['ADMIN', 'DIRECTOR', 'TEACHER']);
+  await expect(
+    readConfig({ ...own, REQUIRE_SECOND_FACTOR: 'everybody', SECOND_FACTOR_SECRET: 'short' }),
+  ).rejects.toThrow(
+    /^These environment variables have values that cannot be used: SECOND_FACTOR_SECRET, REQUIRE_SECOND_FACTOR$/,
+  );
+});
+
 test('says who runs it and how long accounts may lie idle', async () => {
   const operator = { OPERATOR_NAME: 'School No. 7', OPERATOR_CONTACT: 'office@school7.example' };
   const { installation } = await readConfig({ DATA_DIR: dataDir, RETENTION_MONTHS: '12', ...operator });
@@ -58,6 +79,10 @@ test.each([
   ['INVOICE_CODE', '123'],
   ['INVOICE_DAYS', '0'],
   ['OPERATOR_NAME', 'A name without a contact'],
+  ['WEB_CONCURRENCY', '0'],
+  ['METRICS_PORT', '70000'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
+  ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('%s=%s is refused by name', async (name, value) => {
   await expect(readConfig({ DATA_DIR: dataDir, [name]: value })).rejects.toThrow(name);
 });
@@ -96,6 +121,24 @@ test('says by whom it is paid; nobody pays where nothing is said', async () => {
   const plain = await readConfig({ DATA_DIR: dataDir, PORT: '4000', LIQPAY_PUBLIC_KEY: '' });
   expect(plain.payments).toEqual(nothingToPayBy);
   expect(plain.installation).toMatchObject({ payee: null, publicUrl: null });
+});
+
+test('one process serves, and nobody looks, unless it is said', async () => {
+  const plain = await readConfig({ DATA_DIR: dataDir });
+  expect([plain.processes, plain.telemetry]).toEqual([1, undefined]);
+  const { processes, telemetry } = await readConfig({
+    DATA_DIR: dataDir,
+    WEB_CONCURRENCY: '4',
+    METRICS_PORT: '9464',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+    OTEL_TRACES_SAMPLER_ARG: '0.1',
+  });
+  expect(processes).toBe(4);
+  expect(telemetry).toEqual({
+    endpoint: 'http://collector:4318',
+    share: 0.1,
+    metricsAt: { host: '127.0.0.1', port: 9464 },
+  });
 });
 
 test('nobody serves for real with a sandbox', async () => {

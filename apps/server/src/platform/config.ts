@@ -9,31 +9,61 @@ import { type PaymentConfig, paymentVariables, readPayments } from './payment-co
 import { remembered } from './remembered.ts';
 
 export interface Config {
+  /** How many processes share the port. */
+  readonly processes: number;
   readonly port: number;
   readonly host: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** A pooler in transaction mode in front of the database; undefined: none. */
+  readonly poolUrl: string | undefined;
+  /** A copy of the database that only reads; undefined: none. */
+  readonly replicaUrl: string | undefined;
   /** Everything that must survive a restart and is not in the database. */
   readonly dataDir: string;
   /** Folder of the built web app, if it is there. */
   readonly webDir: string | undefined;
   readonly tokenSecret: string;
+  /** What secrets of authenticators are encrypted with. */
+  readonly secondFactorSecret: string;
   readonly trustProxy: string | undefined;
+  /** Milliseconds for which a server that is asked to stop goes on serving, while load balancers look away. */
+  readonly leaveMs: number;
   readonly installation: Installation;
   readonly payments: PaymentConfig;
   /** Where a demonstration is to have its sandbox. */
   readonly sandboxPort: number | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Undefined: nothing is to be seen from outside. */
+  readonly telemetry: TelemetryConfig | undefined;
+}
+
+/** What is told of the running process, and where. */
+export interface TelemetryConfig {
+  /** The collector that traces and figures are sent to (OTLP over HTTP). */
+  readonly endpoint: string | undefined;
+  /** Which part of the requests is traced, from 0 to 1. */
+  readonly share: number;
+  /** Where Prometheus asks for figures. */
+  readonly metricsAt: { readonly host: string; readonly port: number } | undefined;
 }
 
 const given = z.string().check(z.minLength(1));
 
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+
 const environment = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  PORT: z._default(port, 3000),
+  WEB_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(256)), 1),
   HOST: z._default(given, '0.0.0.0'),
+  DATABASE_POOL_URL: z.optional(given),
+  DATABASE_REPLICA_URL: z.optional(given),
   WEB_DIR: z.optional(given),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SECOND_FACTOR_SECRET: z.optional(z.string().check(z.minLength(32))),
+  REQUIRE_SECOND_FACTOR: z.optional(z.enum(['administrators', 'staff'])),
   TRUST_PROXY: z.optional(given),
+  LEAVE_SECONDS: z._default(z.coerce.number().check(z.minimum(0), z.maximum(5)), 0),
   RETENTION_MONTHS: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(240)),
     plainInstallation.retentionMonths,
@@ -41,8 +71,17 @@ const environment = z.object({
   OPERATOR_NAME: z.optional(given.check(z.maxLength(200))),
   OPERATOR_CONTACT: z.optional(given.check(z.maxLength(500))),
   ...paymentVariables,
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(given, '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
+
+const rolesOf = {
+  administrators: ['ADMIN'],
+  staff: ['ADMIN', 'DIRECTOR', 'TEACHER'],
+} as const;
 
 /** What to say to the operator who starts the server with settings that cannot work. */
 export class ConfigError extends Error {
@@ -68,22 +107,40 @@ export async function readConfig(variables: Readonly<Record<string, string | und
       throw new ConfigError(message);
     },
   });
+  const tokenSecret = values.TOKEN_SECRET ?? (await rememberedSecret(dataDir, databaseUrl));
   return {
+    processes: values.WEB_CONCURRENCY,
     port: values.PORT,
     host: values.HOST,
     databaseUrl,
+    poolUrl: values.DATABASE_POOL_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
     dataDir,
     webDir: await builtWeb(values.WEB_DIR),
-    tokenSecret: values.TOKEN_SECRET ?? (await rememberedSecret(dataDir, databaseUrl)),
+    tokenSecret,
+    secondFactorSecret: values.SECOND_FACTOR_SECRET ?? tokenSecret,
     trustProxy: values.TRUST_PROXY,
+    leaveMs: 1000 * values.LEAVE_SECONDS,
     installation: {
       retentionMonths: values.RETENTION_MONTHS,
       operator: operatorOf(values.OPERATOR_NAME, values.OPERATOR_CONTACT),
+      secondFactorRoles: values.REQUIRE_SECOND_FACTOR ? rolesOf[values.REQUIRE_SECOND_FACTOR] : [],
       ...paid,
     },
     payments,
     sandboxPort,
     logLevel: values.LOG_LEVEL,
+    telemetry: telemetryOf(values),
+  };
+}
+
+function telemetryOf(values: z.infer<typeof environment>): TelemetryConfig | undefined {
+  const { METRICS_PORT: metricsPort, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
+  if (metricsPort === undefined && endpoint === undefined) return undefined;
+  return {
+    endpoint: endpoint?.replace(/\/$/, ''),
+    share: values.OTEL_TRACES_SAMPLER_ARG,
+    metricsAt: metricsPort === undefined ? undefined : { host, port: metricsPort },
   };
 }
 

@@ -1,5 +1,6 @@
 /** What the operator of an installation has decided about it. */
 import type { Operator } from '@mindhero/contract/installation';
+import type { Role } from '@mindhero/contract/role';
 
 /** Who is paid by bank, as invoices say. */
 export interface Payee {
@@ -25,6 +26,8 @@ export interface Installation {
    * no real provider goes with: then it is what the browser calls it.
    */
   readonly publicUrl: string | null;
+  /** Whoever has one of these roles does nothing before there is a second factor. */
+  readonly secondFactorRoles: readonly Role[];
 }
 
 /** Where nothing was decided. */
@@ -33,4 +36,5 @@ export const plainInstallation: Installation = {
   operator: null,
   payee: null,
   publicUrl: null,
+  secondFactorRoles: [],
 };

@@ -14,12 +14,26 @@ export interface SecurityEvent {
     | 'token_reused'
     | 'password_changed'
     | 'password_given'
-    | 'password_not_confirmed';
+    | 'password_not_confirmed'
+    | 'second_factor_asked'
+    | 'second_factor_failed'
+    | 'second_factor_added'
+    | 'second_factor_removed'
+    | 'second_factor_reset'
+    | 'recovery_codes_renewed'
+    | 'recovery_link_made'
+    | 'recovery_failed'
+    | 'recovered'
+    | 'refused'
+    | 'rate_limited'
+    | 'administered';
   /** Whose account it is about, where that is known. */
   readonly user?: number | undefined;
   /** The username as it was typed, of which only a keyed hash is logged: people type passwords into the wrong field. */
   readonly typed?: string;
-  readonly means?: 'password' | 'card' | 'registration';
+  /** What was asked for, where that is not said by the event: the address as the contract has it, without anybody's ids. */
+  readonly route?: string;
+  readonly means?: 'password' | 'code' | 'recovery_code' | 'card' | 'registration';
 }
 
 /** Of these many at once are an attack. */
@@ -28,6 +42,10 @@ const suspicious: readonly SecurityEvent['event'][] = [
   'sign_in_delayed',
   'token_reused',
   'password_not_confirmed',
+  'second_factor_failed',
+  'recovery_failed',
+  'refused',
+  'rate_limited',
 ];
 
 /** Makes the hash under which one name is always found again, and that nobody without the secret can try names on. */

@@ -187,16 +187,29 @@ function mountRoute(
         if (!endpoint.access[request.actor.role]) throw new ApiError('forbidden');
         if (request.actor.must_change_password && !endpoint.withFirstPassword)
           throw new ApiError('password_change_required');
+        if (request.actor.must_add_second_factor && !endpoint.withoutSecondFactor)
+          throw new ApiError('second_factor_missing');
         if (!isPermitted(endpoint, request.actor)) throw new ApiError('forbidden');
       }
       if (takesKey(endpoint)) request.key = await keyOf(app, request);
       const spent = request.key?.kept ? replays : rate;
       const caller = callerOf(request);
       const retryAfter = spent.waitOf(caller);
-      if (retryAfter !== null) throw new ApiError('too_many_requests', { retryAfter });
+      if (retryAfter !== null) {
+        noteOf(request, { event: 'rate_limited', route: endpoint.path });
+        throw new ApiError('too_many_requests', { retryAfter });
+      }
       if (!onlyFailures) spent.count(caller);
     },
+    onError(request, _reply, error, done) {
+      // What is out of reach is not found, and stands in the line of the request.
+      if (error instanceof ApiError && error.code === 'forbidden')
+        noteOf(request, { event: 'refused', user: request.actor?.id, route: endpoint.path });
+      done();
+    },
     onResponse(request, { statusCode }, done) {
+      if (request.actor?.role === 'ADMIN' && endpoint.method !== 'GET' && statusCode < 400)
+        noteOf(request, { event: 'administered', user: request.actor.id, route: endpoint.path });
       // What the server is not able to do is nobody's failure, nor is being sent away already.
       if (onlyFailures && statusCode >= 400 && statusCode < 500 && statusCode !== 429)
         rate.count(callerOf(request));
@@ -227,7 +240,8 @@ function methodsOf({ method }: Endpoint): (typeof methods)[number][] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
-function routeOf({ path }: Endpoint): string {
+/** An address as the router has it. */
+export function routeOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
 }
 

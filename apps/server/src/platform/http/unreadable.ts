@@ -29,11 +29,14 @@ function answerOf(app: FastifyInstance, refusal: ApiError): Answer {
   return { status: refusal.status, headers, body };
 }
 
+/** Connections whose last request was answered before all of it had come: what is wrong with the rest gets no answer more. */
+const answeredEarly = new WeakSet<Socket>();
+
 /** Answers what cannot be parsed, comes too slowly or has too long a head. For Fastify's `clientErrorHandler`. */
 export function answerUnreadable(app: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   // In the middle of another answer these bytes would be taken for a part of it.
-  if (!socket.writable || isAnswering(socket)) return void socket.destroy();
+  if (!socket.writable || isAnswering(socket) || answeredEarly.has(socket)) return void socket.destroy();
   const { status, headers, body } = answerOf(app, refusalOf(error.code));
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
@@ -54,11 +57,16 @@ function isAnswering(socket: Socket): boolean {
 
 /** Refuses expectations that nobody meets, and requests that name no host or several: proxies could read another one. */
 export function refuseAmbiguous(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) answeredEarly.add(raw.socket);
+    done();
+  });
   app.server.on('checkExpectation', (_request, response) => {
     const { status, headers, body } = answerOf(app, new ApiError('expectation_failed'));
     response.writeHead(status, headers).end(body);
   });
   app.addHook('onRequest', ({ raw }, reply, done) => {
+    answeredEarly.delete(raw.socket);
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length;
     // The first version of the protocol knows no hosts.
     if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return done();

@@ -52,6 +52,6 @@ export async function serveWeb(
 export function isScreen({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const path = url.replace(/[?#].*$/, '');
-  if (/^\/(api|assets)(\/|$)/i.test(path)) return false;
+  if (/^\/+(api|assets)(\/|$)/i.test(path)) return false;
   return headers.accept?.includes('text/html') === true || !/\.\w+$/.test(path);
 }

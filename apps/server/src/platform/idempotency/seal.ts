@@ -2,7 +2,8 @@
  * What an idempotency key opens. Everything is derived from the key and the server's secret together, and neither is
  * stored: a person who has only the database, or only guesses keys, reads no answer and learns of no request.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { decrypt, encrypt } from '../encryption.ts';
 
 export interface Seal {
   /** Under which the answer is stored. */
@@ -13,10 +14,6 @@ export interface Seal {
   /** @throws Error for what was not closed by this seal */
   open(sealed: Buffer): Buffer;
 }
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /**
  * @param secret the server's
@@ -34,20 +31,7 @@ export function sealOf(secret: string, userId: number | null, key: string): Seal
       for (const part of request) hash.update(`${part.length} `).update(part);
       return hash.digest('base64url');
     },
-    close(answer) {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, derived('answer'), nonce).setAAD(Buffer.from(id));
-      const content = Buffer.concat([cipher.update(answer), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), content]);
-    },
-    open(sealed) {
-      const content = NONCE_BYTES + TAG_BYTES;
-      const decipher = createDecipheriv(CIPHER, derived('answer'), sealed.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-        .setAAD(Buffer.from(id))
-        .setAuthTag(sealed.subarray(NONCE_BYTES, content));
-      return Buffer.concat([decipher.update(sealed.subarray(content)), decipher.final()]);
-    },
+    close: (answer) => encrypt(derived('answer'), answer, id),
+    open: (sealed) => decrypt(derived('answer'), sealed, id),
   };
 }

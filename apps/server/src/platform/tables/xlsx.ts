@@ -7,9 +7,17 @@ const LONGEST_QUEUE = 20;
 
 const one = semaphore(1, LONGEST_QUEUE);
 
-/** The bytes of a workbook. @throws ApiError 503 when too many wait for theirs */
+/** What a sheet may be called at most. */
+const LONGEST_NAME = 31;
+
+/** The bytes of a workbook, whose sheet is called by as much of its name as there is room for. @throws ApiError 503 when too many wait for theirs */
 export function xlsx(workbook: Workbook): Promise<Uint8Array> {
-  return one.run(() => write(workbook));
+  return one.run(() => write({ ...workbook, sheet: sheetName(workbook.sheet) }));
+}
+
+function sheetName(name: string): string {
+  const plain = name.replaceAll(/[[\]*/\\?:]/g, ' ');
+  return plain.length <= LONGEST_NAME ? plain : `${plain.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
 }
 
 function write(workbook: Workbook): Promise<Uint8Array> {

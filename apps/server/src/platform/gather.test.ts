@@ -1,0 +1,73 @@
+import { setImmediate as settle } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gatherWork } from './gather.ts';
+
+test('who comes alone is served at once, and who comes meanwhile together with the others', async () => {
+  const served: (readonly number[])[] = [];
+  const ask = gatherWork(
+    async (items: readonly number[]) => {
+      served.push(items);
+      await settle();
+      return items;
+    },
+    { atOnce: 1, most: 3 },
+  );
+  const all = [1, 2, 3, 4, 5, 6].map(ask);
+  expect(served).toEqual([[1]]);
+  expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(served).toEqual([[1], [2, 3, 4], [5, 6]]);
+  await ask(7);
+  expect(served.at(-1)).toEqual([7]);
+});
+
+test('everybody gets their own result, and fails for nobody else', async () => {
+  const items = fc.array(fc.nat(9), { maxLength: 30 });
+  const options = fc.record({
+    atOnce: fc.integer({ min: 1, max: 3 }),
+    most: fc.integer({ min: 1, max: 5 }),
+    kinds: fc.integer({ min: 1, max: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(items, options, async (asked, { atOnce, most, kinds }) => {
+      const kindOf = (item: number) => String(item % kinds);
+      /** What was broken while work was under way: a failure of the work itself is an answer. */
+      const broken: string[] = [];
+      const ask = gatherWork(
+        async (some: readonly number[]) => {
+          if (some.length > most) broken.push('too long');
+          if (new Set(some.map(kindOf)).size > 1) broken.push('kinds together');
+          await settle();
+          if (some.includes(0)) throw new Error('nothing');
+          return some.map((item) => 10 * item);
+        },
+        { atOnce, most, kindOf },
+      );
+      expect(await Promise.allSettled(asked.map(ask))).toEqual(
+        asked.map((item) =>
+          item === 0
+            ? { status: 'rejected', reason: new Error('nothing') }
+            : { status: 'fulfilled', value: 10 * item },
+        ),
+      );
+      expect(broken).toEqual([]);
+    }),
+  );
+});
+
+test('no more is under way than may be, and each takes as many as it may', async () => {
+  let running = 0;
+  let most = 0;
+  const ask = gatherWork(
+    async (items: readonly number[]) => {
+      running += 1;
+      most = Math.max(most, running);
+      await settle();
+      running -= 1;
+      return items;
+    },
+    { atOnce: 2, most: 4 },
+  );
+  await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(ask));
+  expect(most).toBe(2);
+});
