@@ -32,8 +32,12 @@ export interface CallOptions {
 }
 
 /** Made in `beforeAll`, closed in `afterAll`: closing drops its database. */
-export async function testApp(options: Partial<AppOptions> = {}, connections?: number): Promise<TestApp> {
-  const database = await testDatabase(connections);
+export async function testApp(
+  options: Partial<AppOptions> = {},
+  connections?: number,
+  replicaUrl?: string,
+): Promise<TestApp> {
+  const database = await testDatabase(connections, replicaUrl);
   const clock = {
     now: new Date('2026-03-10T09:00:00Z'),
     forward(ms: number) {

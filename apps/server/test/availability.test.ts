@@ -11,11 +11,11 @@ import { connect } from '../src/platform/db/database.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { users } from '../src/platform/db/schema/index.ts';
-import { plainInstallation } from '../src/platform/installation.ts';
-import { nothingToPayBy } from '../src/platform/payment-config.ts';
 import { type Server, serve } from '../src/serve.ts';
-import { TOKEN_SECRET } from './app.ts';
+import { testApp } from './app.ts';
 import { halted } from './meanwhile.ts';
+import { addPerson } from './people.ts';
+import { plainConfig } from './plain-config.ts';
 
 const PASSWORD = 'Correct-horse-1';
 
@@ -38,20 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start(): Promise<Server> {
-  const config = {
-    port: 0,
-    host: '127.0.0.1',
-    databaseUrl: postgres.url,
-    tokenSecret: TOKEN_SECRET,
-    webDir: undefined,
-    trustProxy: undefined,
-    installation: plainInstallation,
-    payments: nothingToPayBy,
-    logLevel: 'silent',
-  } as const;
-  return serve(config, () => undefined);
-}
+const start = (): Promise<Server> => serve(plainConfig(postgres.url), () => undefined);
 
 async function signIn(server: Server): Promise<string> {
   const answer = await fetch(`${server.address}/api/token/`, {
@@ -300,4 +287,18 @@ test('a server that is asked to stop finishes what has begun, refuses what is ne
   await closed;
   await expect(fetch(`${server.address}/api/health/live/`)).rejects.toThrow('fetch failed');
   await blocker.close();
+});
+
+test('a server that leaves says so to load balancers, and serves until they look away', async () => {
+  const leaving = await testApp();
+  const pupil = await addPerson(leaving);
+  leaving.app.leave();
+  const ready = await leaving.call('GET', '/api/health/ready/');
+  expect(ready.statusCode).toBe(503);
+  // What was kept open would break when it is closed.
+  expect(ready.headers).toMatchObject({ connection: 'close' });
+  expect((await pupil.get('/api/v1/users/me/')).status).toBe(200);
+  await leaving.app.drain();
+  expect((await pupil.get('/api/v1/users/me/')).status).toBe(503);
+  await leaving.close();
 });

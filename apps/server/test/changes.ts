@@ -3,6 +3,7 @@ import { versions } from '@mindhero/contract/agreement';
 import type { Endpoint, TakesKey } from '@mindhero/contract/endpoint';
 import { type EndpointName, type endpoints } from '@mindhero/contract/endpoints';
 import type { Quote } from '@mindhero/contract/plans/price';
+import type { NewSecondFactor } from '@mindhero/contract/second-factor';
 import type { ImportReport } from '@mindhero/contract/student-import';
 import type { TestApp } from './app.ts';
 import { grantStock } from './given-plans.ts';
@@ -20,6 +21,7 @@ import {
 import { firstPrices, orderBody, storeOrder, storePrices } from './orders.ts';
 import { addCard, addPerson, type Person } from './people.ts';
 import { makePlace, PASSWORD, type Place } from './place.ts';
+import { addSecondFactor, codeOf } from './second-factor.ts';
 
 type Endpoints = typeof endpoints;
 
@@ -68,6 +70,10 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
   }),
   endSession: async ({ server, anna }) => ({ by: anna, id: (await server.signedIn(anna.id)).sessionId }),
   updateMe: ({ anna }) => ({ by: anna, body: { theme: 'dark' } }),
+  celebrateLevel: async ({ server, anna }) => {
+    await server.database.pool.query('update users set points = 1000 where id = $1', [anna.id]);
+    return { by: anna, body: { level: 3 } };
+  },
   changeDetails: ({ teacher }) => ({ by: teacher, body: { version: 1, phone_number: '+380 44 123 45 67' } }),
   changePassword: ({ anna }) => ({
     by: anna,
@@ -79,6 +85,30 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
       anna.id,
     ]);
     return { by: anna, body: { new_password: 'Better-horse-2' } };
+  },
+  beginSecondFactor: ({ teacher }) => ({ by: teacher, body: { current_password: PASSWORD } }),
+  confirmSecondFactor: async ({ server, teacher }) => {
+    const body = { current_password: PASSWORD };
+    const begun = await teacher.post<NewSecondFactor>('/api/v1/users/me/second-factor/', body);
+    return { by: teacher, body: { code: codeOf(server, begun.body.secret) } };
+  },
+  renewRecoveryCodes: async ({ server, teacher }) => {
+    const { secret } = await addSecondFactor(server, teacher.id);
+    return { by: teacher, body: { current_password: PASSWORD, code: codeOf(server, secret) } };
+  },
+  removeSecondFactor: async ({ server, teacher }) => {
+    const { secret } = await addSecondFactor(server, teacher.id);
+    return { by: teacher, body: { current_password: PASSWORD, code: codeOf(server, secret) } };
+  },
+  resetSecondFactor: async ({ server, admin, teacher }) => {
+    await addSecondFactor(server, teacher.id);
+    return { by: admin, id: teacher.id };
+  },
+  makeRecoveryLink: ({ director, teacher }) => ({ by: director, id: teacher.id }),
+  recover: async ({ director, teacher }) => {
+    const path = `/api/v1/people/${teacher.id}/recovery-link/`;
+    const { body } = await director.post<{ token: string }>(path, undefined);
+    return { by: null, body: { token: body.token, new_password: 'Better-horse-2' } };
   },
   changePicture: async ({ teacher }) => ({
     by: teacher,
@@ -191,6 +221,10 @@ const changes: Readonly<Record<KeyedName, (place: Place) => Change | Promise<Cha
   extendTasks: async (place) => ({
     by: place.teacher,
     body: { ids: [await taskOf(place)], due_at: new Date('2026-12-24').toISOString() },
+  }),
+  remindStudents: async (place) => ({
+    by: place.teacher,
+    body: { ids: [await taskOf(place)], students: [place.anna.id] },
   }),
   copyTasks: async (place) => {
     const ids = [await taskOf(place)];

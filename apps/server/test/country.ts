@@ -4,6 +4,7 @@ import { languages } from '@mindhero/contract/user';
 import { difficulties } from '@mindhero/engine/reading/choice';
 import type pg from 'pg';
 import { plansForAll } from './given-plans.ts';
+import { everybodyKnown } from './known.ts';
 import { everybodyRated } from './rated.ts';
 import type { Sample } from './requests.ts';
 
@@ -80,6 +81,10 @@ function people({ schools, students, teachers, tutors, administrators, signedIn 
      from users where id <= ${signedIn} or role <> 'STUDENT' order by id`,
     `insert into login_cards (user_id, token_hash, created_at)
      select id, md5(id::text), now() from users where role = 'STUDENT' and id % 2 = 0`,
+    `insert into second_factors (user_id, secret, salt, started_at, confirmed_at)
+     select id, '', '', now(), now() from users where role <> 'STUDENT'`,
+    `insert into recovery_codes (user_id, hash)
+     select user_id, n::text from second_factors cross join generate_series(1, 10) n`,
     `insert into pictures (user_id, id, content, made_at)
      select id, gen_random_uuid(), '', now() from users where id % 2 = 0`,
     `insert into consents (user_id, agreement, version, language, given_at)
@@ -124,9 +129,11 @@ const folded = [
      from generate_series(1, 9) n) from play_days`,
   `insert into technique_months (user_id, month, tags)
    select user_id, date_trunc('month', day), min(tags::text)::jsonb from technique_days group by 1, 2`,
+  ...everybodyKnown,
   `select recount_weeks(array_agg(id)) from users where role = 'STUDENT'`,
   `select add_group_days(array_agg(group_id), array_agg(user_id), 1)
    from group_members join users on users.id = user_id and users.is_active`,
+  `select add_school_weeks(array_agg(school_id), array_agg(id), array_agg(1)) from users where role = 'STUDENT' and is_active`,
   // What has come since.
   `insert into finish_log (user_id, at, play_id, day, game, subject, plays, correct, incorrect, active_ms, points, tags)
    select distinct on (user_id) user_id, now(), id, now()::date, game, subject, 1, correct, incorrect, active_ms, points,

@@ -3,6 +3,13 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type DatabaseConnection, connect } from '../src/platform/db/database.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the migrated database; clones are made of it, so nobody may be connected to it. */
+    templateUrl: string;
+  }
+}
+
 export interface TestDatabase extends DatabaseConnection {
   readonly url: string;
   /** A fingerprint of everything in every table, to see that a refused request changed nothing. */
@@ -14,15 +21,16 @@ let made = 0;
 /**
  * Clone it in `beforeAll`, close it in `afterAll`: closing drops it.
  * @param connections of staff, at most
+ * @param replicaUrl what stands for a copy of it
  */
-export async function testDatabase(connections = 10): Promise<TestDatabase> {
+export async function testDatabase(connections = 10, replicaUrl?: string): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `test_${process.pid}_${++made}`;
   await asOwner(template, `create database ${name} template ${template.pathname.slice(1)}`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   // What a test waits for is the answer, however busy the machine is.
-  const connection = connect({ url: url.href, size: connections, connectMs: 60_000 });
+  const connection = connect({ url: url.href, replicaUrl, size: connections, connectMs: 60_000 });
   // As long as no transaction has written anything, what was read still holds.
   let known = { written: '', fingerprint: '' };
   let everything: string | undefined;
@@ -71,11 +79,21 @@ async function sqlOfEverything(pool: pg.Pool): Promise<string> {
     ({ name }) =>
       `select '${name}' as t, count(*) as n, sum(hashtextextended(r::text, 0)::numeric) as h from ${name} r`,
   );
-  // Large tables are read in parallel, and then come as they are done.
-  return `${parts.join(' union all ')} order by t`;
+  return parts.join(' union all ');
 }
 
 async function readEverything(pool: pg.Pool, text: string): Promise<string> {
-  const { rows } = await pool.query<{ t: string; n: string; h: string | null }>({ name: 'everything', text });
-  return rows.map(({ t, n, h }) => `${t} ${n} ${h}`).join('\n');
+  const client = await pool.connect();
+  try {
+    // Workers would take longer to start and to end than all there is to read.
+    await client.query('begin read only; set local max_parallel_workers_per_gather = 0');
+    const { rows } = await client.query<{ t: string; n: string; h: string | null }>({
+      name: 'everything',
+      text,
+    });
+    await client.query('rollback');
+    return rows.map(({ t, n, h }) => `${t} ${n} ${h}`).join('\n');
+  } finally {
+    client.release();
+  }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPasswords } from '../src/platform/auth/passwords.ts';
 import { users } from '../src/platform/db/schema/index.ts';
 import { type TestApp, testApp } from './app.ts';
+import { addPerson } from './people.ts';
 
 const lines: string[] = [];
 let server: TestApp;
@@ -95,6 +96,75 @@ test('the log tells of each sign-in who tried, from where and what came of it, i
   expect(entered).toMatchObject({ level: 30, user });
   expect(changed).toMatchObject({ user, by: user });
   expect(lines.join('').toLowerCase()).not.toContain('noted');
+});
+
+test('the log tells what was refused, whom the rate stopped and what administrators did, by whom and from where', async () => {
+  const admin = await addPerson(server, { role: 'ADMIN' });
+  const teacher = await addPerson(server, { role: 'TEACHER' });
+  const { access: of } = await server.signedIn(teacher.id);
+  lines.length = 0;
+  const address = '198.51.100.60';
+  await server.call('GET', '/api/v1/schools/', { token: of, address });
+  await server.call('POST', '/api/v1/schools/', { token: of, address, body: { name: 'Mine' } });
+  await admin.post('/api/v1/schools/', { name: 'Kovalenko school' });
+  await admin.get('/api/v1/schools/');
+  await admin.post('/api/v1/schools/', {});
+  for (let n = 0; n < 11; n++)
+    await server.call('POST', '/api/v1/users/me/password/', { token: of, address, body: {} });
+
+  const events = written('security').map(({ event, user, by, route, level, address: from }) => ({
+    event,
+    user,
+    by,
+    route,
+    level,
+    from,
+  }));
+  const refused = { event: 'refused', user: teacher.id, by: teacher.id, level: 40, from: address };
+  expect(events).toEqual([
+    { ...refused, route: '/api/v1/schools/' },
+    { ...refused, route: '/api/v1/schools/' },
+    {
+      event: 'administered',
+      user: admin.id,
+      by: admin.id,
+      route: '/api/v1/schools/',
+      level: 30,
+      from: '203.0.113.1',
+    },
+    {
+      event: 'rate_limited',
+      user: undefined,
+      by: teacher.id,
+      route: '/api/v1/users/me/password/',
+      level: 40,
+      from: address,
+    },
+  ]);
+  expect(lines.join('')).not.toContain('Kovalenko');
+});
+
+test('whatever is sent, each line of the log is one JSON object, and holds none of it', async () => {
+  lines.length = 0;
+  const broken = 'x\n{"level":60,"msg":"security","event":"signed_in","user":1}\r\n\u2028\u001b[2J';
+  const { access: token } = await server.signedIn(1);
+  const headers = { 'user-agent': 'evil-agent', 'x-forwarded-for': '6.6.6.6', 'idempotency-key': 'evil-key' };
+  await server.call('POST', '/api/token/', { body: { username: broken, password: broken }, headers });
+  await server.call('POST', '/api/token/', { body: { username: 'a', password: 'b', code: broken }, headers });
+  await server.call('GET', `/api/v1/students/?search=${encodeURIComponent(broken)}`, { token, headers });
+  await server.call('GET', `/api/v1/students/${encodeURIComponent(broken)}/`, { token, headers });
+  await server.call('POST', '/api/v1/recovery/', { body: { token: broken, new_password: broken }, headers });
+  await server.call('POST', '/api/v1/users/me/password/', {
+    token,
+    body: { current_password: broken, new_password: broken },
+    headers,
+  });
+  expect(lines.length).toBeGreaterThan(6);
+  for (const line of lines) {
+    expect(line.trimEnd().split(/[\n\r\u2028]/)).toHaveLength(1);
+    expect(JSON.parse(line)).toBeTypeOf('object');
+  }
+  expect(lines.join('')).not.toMatch(/\\u001b\[|"level":60|evil|6\.6\.6\.6/);
 });
 
 test('the line of a request has an address where nobody is signed in and where it is refused, and no other', async () => {

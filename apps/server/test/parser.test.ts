@@ -1,4 +1,5 @@
 /** What the server answers to bytes that are no proper request. Over a real socket. */
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { problem } from '@mindhero/contract/errors';
@@ -13,10 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const portOf = ({ app }: TestApp) => (app.server.address() as AddressInfo).port;
+
 /** All that comes back until the server closes the connection. */
 function send(bytes: string): Promise<string> {
-  const { port } = server.app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(portOf(server), '127.0.0.1');
   socket.write(bytes);
   return text(socket);
 }
@@ -85,7 +87,54 @@ test.each([
   expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
 });
 
+test('one request gets one answer, also if it was answered before its body breaks off', async () => {
+  const socket = connect(portOf(server), '127.0.0.1');
+  socket.write(`${live}Host: x\r\nContent-Length: 12\r\n\r\n{`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  expect(first.toString()).toMatch(/^HTTP\/1.1 200 /);
+  socket.end();
+  expect(await text(socket)).toBe('');
+});
+
 test('an old client names no host', async () => {
   const answer = await send('GET /api/health/live/ HTTP/1.0\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['half a head', 'POST /api/token/ HTTP/1.1\r\nHost: x\r\n'],
+  [
+    'half a body',
+    'POST /api/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{',
+  ],
+  ['nothing at all', ''],
+])('who sends %s is told so after a while, and let go of', async (_what, bytes) => {
+  const waitLimits = { headersMs: 100, requestMs: 200, silenceMs: 60_000, lookMs: 50 };
+  const hasty = await testApp({ waitLimits });
+  await hasty.app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(portOf(hasty), '127.0.0.1');
+  socket.write(bytes);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(answer).toContain('"code":"request_too_slow"');
+  await hasty.close();
+});
+
+test('who reads nothing of a long answer is let go of, whatever else there is to tell', async () => {
+  const hasty = await testApp({
+    waitLimits: { headersMs: 60_000, requestMs: 60_000, silenceMs: 200, lookMs: 1000 },
+    observe: (app) =>
+      // More than the system keeps for a connection.
+      void app.get('/long', (_request, reply) => reply.send(Buffer.alloc(64 * 1024 * 1024))),
+  });
+  await hasty.app.listen({ port: 0, host: '127.0.0.1' });
+  const isOver = new Promise((resolve) => {
+    hasty.app.server.once('connection', (socket) => socket.once('close', () => resolve('let go of')));
+  });
+  const socket = connect(portOf(hasty), '127.0.0.1').pause();
+  socket.on('error', () => {});
+  socket.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await isOver).toBe('let go of');
+  socket.destroy();
+  await hasty.close();
 });

@@ -45,6 +45,11 @@ export async function addPerson(
     const dates = { start_date: '2000-01-01', end_date: '2100-01-01' };
     await givePlan(db, { user_id: id, ...dates });
   }
+  return signInAs(server, id);
+}
+
+/** Somebody who is there already, signed in for good. */
+export async function signInAs(server: TestApp, id: number): Promise<Person> {
   const { sessionId } = await server.signedIn(id);
   return caller(server, id, sessionId);
 }

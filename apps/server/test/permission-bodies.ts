@@ -2,6 +2,7 @@
 import { presentDocuments } from '@mindhero/contract/agreement';
 import type { EndpointName } from '@mindhero/contract/endpoints';
 import { games } from '@mindhero/games/rules';
+import { systemRandom } from '../src/platform/random.ts';
 import type { TestApp } from './app.ts';
 import { listBody, textBody } from './materials.ts';
 import { firstPrices } from './orders.ts';
@@ -45,6 +46,9 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
       return { role: 'ADMIN' };
     case 'updateMe':
       return { theme: 'dark' };
+    case 'celebrateLevel':
+      // Not reached, so that nobody has anything to celebrate.
+      return { level: 30 };
     case 'changeDetails':
       // Refused as old, so that the next caller finds the person as it was.
       return { version: 999, phone_number: '+380 44 123 45 67' };
@@ -54,6 +58,17 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
     case 'replaceFirstPassword':
       // Refused by the handler: nobody here has a password that others gave.
       return { new_password: 'Better-horse-2' };
+    case 'beginSecondFactor':
+      // Refused as incorrect by the handler, so that nobody has half a second factor.
+      return { current_password: 'Wrong-horse-1' };
+    case 'confirmSecondFactor':
+      return { code: '123456' };
+    case 'renewRecoveryCodes':
+    case 'removeSecondFactor':
+      return { current_password: 'Wrong-horse-1', code: '123456' };
+    case 'recover':
+      // Nobody's.
+      return { token: systemRandom.token(), new_password: 'Better-horse-2' };
     case 'checkMaterial':
       return { game: 'matrix', settings: games.matrix.settings.defaults };
     case 'drawTickets':
@@ -118,6 +133,8 @@ export async function bodyOf(server: TestApp, world: World, name: EndpointName):
       return { ids: [taskOf(world, 'classmate')?.id] };
     case 'extendTasks':
       return { ids: [taskOf(world, 'classmate')?.id], due_at: span(server).due_at };
+    case 'remindStudents':
+      return { ids: [taskOf(world, 'classmate')?.id], students: [world.people.classmate.id] };
     case 'copyTasks':
       return { ids: [taskOf(world, 'classmate')?.id], ...span(server) };
     case 'findPlanless':

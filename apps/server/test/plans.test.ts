@@ -18,7 +18,21 @@ const FACTOR = 50;
 const MOST_ROWS = LONGEST_LIST * 1.2;
 
 /** All others are large: these hold a row a school, a material that was played, a price list made by hand, or what came this half second. */
-const smallTables = new Set(['schools', 'material_totals', 'price_lists', 'rating_log']);
+const smallTables = new Set([
+  'schools',
+  'school_totals',
+  'school_weeks',
+  'material_totals',
+  'price_lists',
+  'rating_log',
+]);
+
+/** What is told of the whole platform is added up from all rows of what is kept short for it; `bench/statistics.ts` measures it. */
+const tellsOfAll = /^\/api\/v1\/statistics\/(platform|funnel|health|model)\//;
+
+/** What is told of a school is read from the days of all its groups, and from all that came this half second. */
+const tellsOfSchool = /^\/api\/v1\/statistics\/(activity|growth|mastered|schools)\//;
+const ofSchool = / of (group_days|finish_log)$/;
 
 /** Looks for a thousand people by a common part of a name, whom a country has soon and so few tables never. */
 const looksForPeople = /^\/api\/v1\/(audit-events|orders)\/\?search=(k|ba)$/;
@@ -140,8 +154,11 @@ test.each<Role>(['STUDENT', 'TEACHER', 'DIRECTOR', 'ADMIN'])('what is read as %s
   }
   const faults = new Map<string, string>();
   for (const { path, ...statement } of statements.values()) {
-    if (looksForPeople.test(path)) continue;
-    for (const fault of faultsOf(await planOf(statement))) faults.set(fault, `${path}: ${statement.text}`);
+    if (looksForPeople.test(path) || tellsOfAll.test(path)) continue;
+    for (const fault of faultsOf(await planOf(statement))) {
+      if (!(tellsOfSchool.test(path) && ofSchool.test(fault)))
+        faults.set(fault, `${path}: ${statement.text}`);
+    }
   }
   expect(Object.fromEntries(faults)).toEqual({});
 });

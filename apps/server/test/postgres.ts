@@ -6,13 +6,6 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Address of the migrated database; clones are made of it, so nobody may be connected to it. */
-    templateUrl: string;
-  }
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-test-'));
   await chmod(dataDir, 0o755);

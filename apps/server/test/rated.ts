@@ -29,8 +29,9 @@ export async function earn(pool: pg.Pool, userId: number, points: number, now: D
     trains: true,
     tags: {},
     mistakes: [],
+    answers: [],
   } as const;
-  await storeFinish(pool, { id, user_id: userId }, score, now, 'known');
+  await storeFinish(pool, { play: { id, user_id: userId }, score, now }, 'known');
 }
 
 /** Statements that give every pupil points of this week, this month and of all time, and the rating's tables to match. */

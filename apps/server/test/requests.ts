@@ -47,6 +47,7 @@ const addressed: Readonly<Record<string, keyof Sample>> = {
   '/api/v1/texts/{id}/': 'text',
   '/api/v1/word-lists/{id}/': 'word_list',
   '/api/v1/orders/{id}/': 'order',
+  '/api/v1/statistics/schools/{id}/': 'school',
 };
 
 /** Common and rare parts of names, of one letter and of many. */
@@ -57,7 +58,7 @@ const asked: Readonly<Record<string, (sample: Sample) => readonly unknown[]>> = 
   page: () => [2, LONGEST_LIST / 25],
   page_size: () => [100],
   search: () => searches,
-  days: () => [7, 366],
+  days: () => [7, 365],
   group: ({ group }) => [group],
   joining: ({ group }) => [group],
   school: ({ school }) => [school],

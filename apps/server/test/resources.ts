@@ -43,6 +43,12 @@ const material = (world: World, prefix: string, kind: MaterialKind): Resource =>
 export const resourcesOf = (world: World): readonly Resource[] => [
   person(world, 'students/{id}', (owner) => world.people[owner].role === 'STUDENT'),
   person(world, 'teachers/{id}', (owner) => world.people[owner].role === 'TEACHER'),
+  // Pupils have cards.
+  person(
+    world,
+    'people/{id}/recovery-link',
+    (owner, actor) => owner !== actor && world.people[owner].role !== 'STUDENT',
+  ),
   person(world, 'people/{id}', (owner, actor) => owner !== actor),
   {
     prefix: '/api/v1/groups/{id}/',
@@ -70,6 +76,12 @@ export const resourcesOf = (world: World): readonly Resource[] => [
   },
   {
     prefix: '/api/v1/schools/{id}/',
+    idOf: (owner) => String(world.people[owner].school_id),
+    missing: '2000000000',
+    exists: () => true,
+  },
+  {
+    prefix: '/api/v1/statistics/schools/{id}/',
     idOf: (owner) => String(world.people[owner].school_id),
     missing: '2000000000',
     exists: () => true,

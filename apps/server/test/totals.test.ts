@@ -5,6 +5,7 @@ import { games } from '@mindhero/games/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fold } from '../src/entities/training/fold.ts';
+import { joinDays } from '../src/entities/training/join.ts';
 import { insertPlay, storeFinish } from '../src/modules/plays/statements.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { testDatabase } from './database.ts';
@@ -33,7 +34,8 @@ const zones = ['America/New_York', 'Europe/Kyiv', 'Pacific/Kiritimati'];
 async function begin(): Promise<void> {
   await forgetPeople(
     database.pool,
-    `truncate users, schools, groups, tasks, school_totals, teacher_totals, group_totals, group_days, task_totals, finish_log, truth
+    `truncate users, schools, groups, tasks, school_totals, teacher_totals, group_totals, group_days, task_totals, finish_log, school_weeks,
+     registered_days, due_days, truth
      cascade`,
   );
   await database.pool.query(
@@ -83,6 +85,8 @@ const play = fc.record({
   who: student,
   game,
   minutes: fc.nat(9 * 24 * 60),
+  /** Some began three weeks before. */
+  weeksBefore: among([0, 0, 0, 3]),
   correct: fc.nat(10),
   incorrect: fc.nat(2),
   tags: fc.dictionary(tag, fc.tuple(fc.nat(3), fc.nat(3))),
@@ -93,9 +97,9 @@ const dayIn = (zone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { tim
 
 /** By the statements of the product; the day is noted beside it. */
 const training = play.map(
-  ({ who, game: id, minutes, correct, incorrect, tags, trains = false }): Change =>
+  ({ who, game: id, minutes, weeksBefore, correct, incorrect, tags, trains = false }): Change =>
     () => {
-      const at = new Date(FIRST + minutes * 60_000);
+      const at = new Date(FIRST + (minutes - weeksBefore * 7 * 24 * 60) * 60_000);
       const rules = games[id];
       return inTransaction(database.pool, async (client) => {
         // Of the school at the moment from which on nobody else changes it.
@@ -136,9 +140,16 @@ const training = play.map(
           metrics: {},
           difficulty: 1,
         } as const;
-        const worth = { points: correct, stars: 1, flags: [], mistakes: [], events: [] };
+        const worth = {
+          points: correct,
+          stars: 1,
+          flags: [],
+          mistakes: [],
+          events: [],
+          answers: [],
+        };
         const score = { ...figures, ...worth, active_ms: 1000 + correct, least_ms: 1, trains, tags };
-        await storeFinish(client, key, score, at, 'known');
+        await storeFinish(client, { play: key, score, now: at }, 'known');
       });
     },
 );
@@ -209,7 +220,12 @@ const rare = [
   group.map((id) => `delete from groups where id = ${id}`),
 ] as const;
 
-const often = fc.oneof(joining, setting, working, working).map(statement);
+/** What becomes of a task. */
+const moving = fc
+  .tuple(task, among(["due_at = due_at + interval '1 day'", 'deleted_at = now()', 'deleted_at = null']))
+  .map(([id, set]) => `update tasks set ${set} where id = ${id}`);
+
+const often = fc.oneof(joining, setting, working, working, moving).map(statement);
 const seldom = fc.oneof(...rare).map(statement);
 const change = fc.oneof(...usual).map(statement);
 
@@ -246,6 +262,25 @@ test('one change after the other', async () => {
       },
     ),
     { numRuns: 20, seed: 20_261_122 },
+  );
+});
+
+test('who begins, and who is there in the fourth week, in whatever order it is told', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(training, folding), { minLength: 30, maxLength: 40 }),
+      among(students),
+      async (changes, leaving) => {
+        await begin();
+        for (const make of changes) await make();
+        const { read, counted } = await bothOf(database, LAST_DAY);
+        expect(read).toEqual(counted);
+        await database.pool.query('delete from users where id = $1', [leaving]);
+        await joinDays(database.pool);
+        await expectExactOnceFolded();
+      },
+    ),
+    { numRuns: 8, seed: 20_261_126 },
   );
 });
 

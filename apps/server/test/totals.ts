@@ -23,6 +23,9 @@ const kept = (today: string): SQL[] => [
     from trained_days group by 1, 2, 3`,
   sql`select 'day of ' || tag, user_id, day, array[sum("right"), sum(wrong)] from trained_techniques group by 1, 2, 3`,
   sql`select 'month of ' || tag, user_id, month, array[sum("right"), sum(wrong)] from trained_technique_months group by 1, 2, 3`,
+  sql`select 'week of a school', school_id, week, array[sum(active), sum(active_ms)] from trained_school_weeks group by 2, 3`,
+  sql`select 'registered', 0, day, array[sum(accounts), sum(pupils), sum(started), sum(stayed)] from begun_days group by 3`,
+  sql`select 'due', 0, day, array[sum(assigned), sum(done)] from due_days group by 3`,
   keptWeeks(today),
 ];
 
@@ -67,6 +70,19 @@ const counted = (today: string): SQL[] => [
   sql`select 'month of ' || tag, user_id, to_char(day, 'YYYY-MM-01')::date,
       array[sum((counts->>0)::int), sum((counts->>1)::int)]
     from counted_plays cross join lateral jsonb_each(tags) as t (tag, counts) group by 1, 2, 3`,
+  sql`select 'week of a school', coalesce(users.school_id, 0), date_trunc('week', day)::date,
+      array[count(distinct user_id), sum(active_ms)]
+    from counted_plays as p join users on users.id = p.user_id and is_active and role = 'STUDENT' group by 2, 3`,
+  sql`select 'registered', 0, (registered_at at time zone 'Europe/Kyiv')::date, array[count(*),
+      count(*) filter (where role = 'STUDENT'), count(*) filter (where role = 'STUDENT' and first is not null),
+      count(*) filter (where role = 'STUDENT' and exists (select from counted_plays as p
+        where p.user_id = users.id and date_trunc('week', p.day) = date_trunc('week', first) + interval '3 weeks'))]
+    from users left join (select user_id, min(day) as first from counted_plays group by 1) as begun on user_id = users.id
+    group by 3`,
+  sql`select 'due', 0, (due_at at time zone 'Europe/Kyiv')::date, array[count(*),
+      count(*) filter (where completed_at is not null or marked_at is not null)]
+    from assignments join tasks on tasks.id = task_id and deleted_at is null join users on users.id = user_id
+    where is_active or erased_at is null and started_at is not null group by 3`,
   sql`select 'week', p.user_id, null, array[round(sum(p.active_ms) / 60000.0, 6),
       round(coalesce(100.0 * sum(p.correct) / nullif(sum(p.answers), 0), -1), 6)]
     from counted_plays as p join users on users.id = p.user_id left join schools on schools.id = users.school_id

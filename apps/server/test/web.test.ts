@@ -112,6 +112,7 @@ test.each([
   '/..%2f..%2fpackage.json',
   '/api/nothing/',
   '/API/nothing',
+  '//api/v1/users/me/',
   // What others forget to close: settings, figures of the process, the sources of the web app.
   '/.env',
   '/assets/main-abc.js.map',

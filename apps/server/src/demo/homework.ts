@@ -10,6 +10,7 @@ import { insertAttempt } from '../modules/homework/own.ts';
 import { finishRound } from '../modules/plays/finish.ts';
 import { isFinished } from '../modules/plays/row.ts';
 import { insertPlay } from '../modules/plays/statements.ts';
+import { type Chances, chancesOf } from './abilities.ts';
 import { groups, pupils, staff } from './people.ts';
 import { simulateLog } from './simulate.ts';
 import { UNDERWAY_MS, uuid } from './store-play.ts';
@@ -128,11 +129,17 @@ const templates: readonly (Pick<DemoTask, 'name' | 'comment' | 'blocks'> & { rea
   },
 ];
 
+interface Draws {
+  readonly random: Streams;
+  /** Those of which all plays of a pupil come: what is hard for them is hard in homework, too. */
+  readonly ofPupil: (username: string) => Streams;
+}
+
 /** Sets the tasks and lets the pupils play, by the product's own statements; keeps templates of the teacher's. */
 export async function storeHomework(
   client: pg.PoolClient,
   ids: ReadonlyMap<string, number>,
-  random: Streams,
+  { random, ofPupil }: Draws,
   now: Date,
 ): Promise<void> {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
@@ -163,7 +170,7 @@ export async function storeHomework(
         blocks: task.blocks,
         isDone: index < task.done,
         at: afterSchool(span, draw),
-        pupil: { skill: Math.min(0.97, skill + growth), pace },
+        pupil: { skill: Math.min(0.97, skill + growth), pace, chances: chancesOf(ofPupil(pupil.username)) },
       });
     }
   }
@@ -230,7 +237,7 @@ interface Walk {
   readonly blocks: readonly Block[];
   readonly isDone: boolean;
   readonly at: number;
-  readonly pupil: { readonly skill: number; readonly pace: number };
+  readonly pupil: { readonly skill: number; readonly pace: number; readonly chances: Chances };
 }
 
 /** One attempt; who is not done has played the first round. */
@@ -264,10 +271,8 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
       material: null,
     });
     if (row === null || isFinished(row)) throw new Error('a round was not started');
-    const today = {
-      ...pupil,
-      skill: Math.min(0.99, Math.max(0.2, pupil.skill + random.integer(-15, 5) / 100)),
-    };
+    const skill = Math.min(0.99, Math.max(0.2, pupil.skill + random.integer(-15, 5) / 100));
+    const today = { skill, pace: pupil.pace, chanceOf: pupil.chances(skill, game.difficulty(settings)) };
     const log = simulateLog(game, { settings, seed, pupil: today, luck: random.integer(1, KINDS_OF_LUCK) });
     at += (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
     await finishRound(client, {

@@ -1,6 +1,7 @@
 /** When a demonstration pupil trained, what, and how well. Pure: the same seed and day give the same months. */
 import type { AnyGame, Pupil } from '@mindhero/engine/play';
 import { MAX_SEED, type Streams } from '@mindhero/engine/random';
+import { type Chances, chancesOf } from './abilities.ts';
 import type { DemoPupil, Habits } from './people.ts';
 
 /** Four months. */
@@ -26,12 +27,14 @@ export function planPlays(
 ): readonly PlannedPlay[] {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const away = random('week away').integer(2, Math.floor(DAYS / 7) - 2);
+  const chances = chancesOf(random);
   const plays: PlannedPlay[] = [];
   for (let ago = DAYS - 1; ago >= 0; ago--) {
     if (Math.floor(ago / 7) === away) continue;
     const dayStart = midnight - ago * DAY_MS;
     const ofDay: Streams = (purpose) => random(`${ago} days ago: ${purpose}`);
-    plays.push(...planDay(pupil.habits, games, ofDay, dayStart, 1 - ago / DAYS));
+    const day = { habits: pupil.habits, chances, dayStart, progress: 1 - ago / DAYS };
+    plays.push(...planDay(day, games, ofDay));
   }
   return plays.filter(({ started_at }) => started_at.getTime() + LONGEST_MS < now.getTime());
 }
@@ -39,13 +42,18 @@ export function planPlays(
 /** No planned play takes longer, so one that starts so long before now is over by now. */
 const LONGEST_MS = 30 * MINUTE_MS;
 
-/** @param progress 0 on the first day, 1 today */
+interface Day {
+  readonly habits: Habits;
+  readonly chances: Chances;
+  readonly dayStart: number;
+  /** 0 on the first day, 1 today. */
+  readonly progress: number;
+}
+
 function planDay(
-  habits: Habits,
+  { habits, chances, dayStart, progress }: Day,
   games: readonly AnyGame[],
   random: Streams,
-  dayStart: number,
-  progress: number,
 ): PlannedPlay[] {
   const weekday = new Date(dayStart).getUTCDay();
   const isWeekend = weekday === 0 || weekday === 6;
@@ -59,20 +67,39 @@ function planDay(
     const form = draw.integer(-8, 8) / 100;
     const weakness = game.id === habits.weakIn ? 0.15 : 0;
     const skill = Math.min(0.99, Math.max(0.3, habits.skill + habits.growth * progress - weakness + form));
+    const settings = settingsFor(game, { reached: habits.skill * progress + form / 2, skill });
     const play: PlannedPlay = {
       game,
-      settings: settingsFor(game, Math.min(0.999, habits.skill * progress + form / 2)),
+      settings,
       seed: draw.integer(0, MAX_SEED),
       started_at: new Date(startedAt + draw.integer(0, 59_999)),
-      pupil: { skill, pace: habits.pace * (1.15 - 0.3 * progress) },
+      pupil: {
+        skill,
+        pace: habits.pace * (1.15 - 0.3 * progress),
+        chanceOf: chances(skill, game.difficulty(settings)),
+      },
     };
     startedAt += draw.integer(5, 9) * MINUTE_MS;
     return play;
   });
 }
 
-/** Presets stand in order of difficulty: who has come further gets a later one. */
-function settingsFor(game: AnyGame, reached: number): Readonly<Record<string, unknown>> {
-  const preset = game.presets[Math.max(0, Math.floor(reached * game.presets.length))];
-  return { ...game.settings.defaults, ...preset?.settings };
+/** Of a hundred, as difficulties are: what is harder goes wrong more often than right with somebody who could do all. */
+const HARDEST = 48;
+
+/**
+ * Presets stand in order of difficulty: who has come further gets a later one, but nobody stays with what goes wrong most
+ * of the time.
+ */
+function settingsFor(
+  game: AnyGame,
+  { reached, skill }: { readonly reached: number; readonly skill: number },
+): Readonly<Record<string, unknown>> {
+  const all = game.presets.map((preset) => ({ ...game.settings.defaults, ...preset.settings }));
+  const upTo = all.slice(0, Math.max(0, Math.floor(Math.min(0.999, reached) * all.length)) + 1);
+  return (
+    upTo.findLast((settings) => game.difficulty(settings) <= HARDEST * skill) ??
+    upTo[0] ??
+    game.settings.defaults
+  );
 }

@@ -1,10 +1,12 @@
+import { calibrationError } from '@mindhero/engine/mastery/calibration';
 import { type PlayEvent, replay, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import type { MaterialContent } from '@mindhero/engine/reading/material';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../test/database.ts';
+import { type TestApp, testApp } from '../../test/app.ts';
+import { tellsOneNumber } from '../../test/one-source.ts';
 import { loadLibrary } from '../library/load.ts';
 import { DEMO_PASSWORD, newcomer, pupils } from './people.ts';
 import { planPlays } from './plan.ts';
@@ -13,13 +15,16 @@ import { seedDemo } from './seed.ts';
 const now = new Date('2026-11-20T09:00:00Z');
 const passwords = { hash: (password: string) => Promise.resolve(`hash of ${password}`) };
 
-let database: TestDatabase;
+let server: TestApp;
+let database: TestApp['database'];
 beforeAll(async () => {
-  database = await testDatabase();
+  server = await testApp();
+  server.clock.now = now;
+  ({ database } = server);
   await loadLibrary(database.url, { now, notice: console.warn });
   await seedDemo({ pool: database.pool, passwords, clock: () => now });
 });
-afterAll(() => database.close());
+afterAll(() => server.close());
 
 async function ask<Row extends object>(text: string): Promise<Row[]> {
   return (await database.pool.query<Row>(text)).rows;
@@ -84,6 +89,18 @@ describe('the demonstration school', () => {
       const { result } = replay(withMaterial(games[game], material), settings, streams(Number(seed)), events);
       expect(result).toMatchObject({ correct, incorrect, missed, ended });
     }
+  });
+
+  it('has pupils who are good at some things and not at others, as the model foresees', async () => {
+    const [known] = await ask<Record<string, number>>(`
+      select count(*) filter (where letter = 'p')::int as passed, count(*) filter (where letter = 'w')::int as weak
+      from masteries, unnest(string_to_array(standings, null)) as letter`);
+    expect(known?.['passed']).toBeGreaterThan(300);
+    expect(known?.['weak']).toBeGreaterThan(5);
+    const tenths = await ask<{ answers: number; right: number; expected: number }>(
+      'select sum(answers)::int as answers, sum("right")::int as right, sum(expected) as expected from predictions group by bucket',
+    );
+    expect(calibrationError(tenths)).toBeLessThan(0.05);
   });
 
   it('has homework in every state, played as pupils play it', async () => {
@@ -163,4 +180,8 @@ describe('the demonstration school', () => {
     const sameWeekday = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1_000);
     expect(plan(sameWeekday)).toEqual(plan(now));
   });
+});
+
+describe('screens of the demonstration school', () => {
+  tellsOneNumber(() => server);
 });

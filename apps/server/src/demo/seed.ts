@@ -2,8 +2,9 @@
  * The demonstration school: people, plans, and months of plays that pupils could have played, scored and stored by the
  * very functions that finish a real play. Everything comes from one seed; only the dates move along with today.
  */
+import { levelOf } from '@mindhero/engine/levels';
 import { wishOf } from '@mindhero/engine/play';
-import { streams } from '@mindhero/engine/random';
+import { type Streams, streams } from '@mindhero/engine/random';
 import type { Material } from '@mindhero/engine/reading/material';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
@@ -80,6 +81,13 @@ async function materialFor(
   return chosen.material;
 }
 
+/** Pupils have seen their levels come. */
+async function celebrate(client: pg.PoolClient, userId: number): Promise<void> {
+  const { rows } = await client.query<{ points: number }>('select points from users where id = $1', [userId]);
+  const level = levelOf(rows[0]?.points ?? 0);
+  await client.query('update users set celebrated_level = $2 where id = $1', [userId, level]);
+}
+
 async function fill(
   client: pg.PoolClient,
   passwords: Pick<Passwords, 'hash'>,
@@ -87,27 +95,32 @@ async function fill(
   progress: (share: number) => void,
 ): Promise<void> {
   const random = streams(SEED);
+  const ofPupil =
+    (username: string): Streams =>
+    (purpose) =>
+      random(`${username}: ${purpose}`);
   const ids = await storePeople(client, passwords, random, now);
   const all = Object.values(games);
   for (const [index, pupil] of pupils.entries()) {
     const userId = ids.get(pupil.username);
     if (userId === undefined) throw new Error(`${pupil.username} was not stored`);
-    const ofPupil = (purpose: string) => random(`${pupil.username}: ${purpose}`);
+    const own = ofPupil(pupil.username);
     // While the database stores one play, the pupil is at the next.
     let stored = Promise.resolve();
-    for (const [number, play] of planPlays(pupil, all, ofPupil, now).entries()) {
+    for (const [number, play] of planPlays(pupil, all, own, now).entries()) {
       // What was read before decides what comes next.
       const isReading = wishOf(play.game, play.settings) !== null;
       if (isReading) await stored;
       const material = isReading ? await materialFor(client, userId, play) : null;
-      const played = playThrough(play, ofPupil(`play ${number}`), material);
+      const played = playThrough(play, own(`play ${number}`), material);
       await stored;
       stored = storePlay(client, userId, played);
     }
     await stored;
+    await celebrate(client, userId);
     progress((index + 1) / pupils.length);
   }
-  await storeHomework(client, ids, (purpose) => random(`homework: ${purpose}`), now);
+  await storeHomework(client, ids, { random: (purpose) => random(`homework: ${purpose}`), ofPupil }, now);
   await storeMaterials(client, ids, now);
   await storeAudit(client, ids, random('audit'), now);
 }

@@ -49,7 +49,11 @@ export async function storePlay(
   { start, scored, finished_at }: PlayedPlay,
 ): Promise<void> {
   await insertPlay(connection, { ...start, user_id: userId });
-  await storeFinish(connection, { id: start.id, user_id: userId }, scored, finished_at, 'known');
+  await storeFinish(
+    connection,
+    { play: { id: start.id, user_id: userId }, score: scored, now: finished_at },
+    'known',
+  );
 }
 
 /** A version 4 UUID from seeded draws. */

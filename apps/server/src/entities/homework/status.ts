@@ -3,6 +3,7 @@
  * by itself, because it counts, picks or writes a whole table, stands here once. That both say the same is proved by
  * `modules/homework/agreement.test.ts`.
  */
+import type { HomeworkSum } from '@mindhero/contract/homework';
 import { adjustedPercent, type HomeworkStatus, homeworkStatus } from '@mindhero/engine/homework';
 import { type SQL, sql } from 'drizzle-orm';
 import { assignments } from '../../platform/db/schema/index.ts';
@@ -68,6 +69,22 @@ export function statusIn(now: Date): SQL {
   const [before = '', after = ''] = statusParts({ a: 'assignments', t: 'tasks' });
   return sql`${sql.raw(before)}${now.toISOString()}::timestamptz${sql.raw(after)}`;
 }
+
+/** How many assignments of a query of `assignments` and `tasks` are done in time, done late, too late by now, still to be done. */
+export function homeworkSumsIn(now: Date): Readonly<Record<HomeworkSum, SQL<number>>> {
+  const count = (which: SQL) => sql<number>`count(*) filter (where ${statusIn(now)} ${which})::int`;
+  return {
+    done: count(sql`= 'completed' and not ${assignments.is_late}`),
+    late: count(sql`= 'completed' and ${assignments.is_late}`),
+    missing: count(sql`= 'overdue'`),
+    open: count(sql`in ('pending', 'in_progress')`),
+  };
+}
+
+/** Milliseconds of active play in the attempts that count: of all blocks of an assignment what tables of results show. */
+export const playedMs: SQL<number> = sql`(
+  select coalesce(sum((block->>3)::int), 0) from json_array_elements(${assignments.shown}) as block
+  where json_typeof(block) = 'array')`;
 
 /** Whether it was late with this due time, for the query builder: `isLate` of the engine. */
 export function lateIn(dueAt: Date): SQL {

@@ -5,7 +5,7 @@ import { type MaterialWish, type PoolFilter, unfilteredSettings } from '@mindher
 import type { Material } from '@mindhero/engine/reading/material';
 import { readSettings, type SettingsIssue } from '@mindhero/engine/settings';
 import type { Ask } from '../../platform/db/through.ts';
-import { type Asking, blamed, findMaterial, type Found } from './pool.ts';
+import { type Asking, blamed, findMaterial, findNext, type Found } from './pool.ts';
 
 export type Chosen =
   | { readonly ok: true; readonly material: Material | null }
@@ -24,7 +24,11 @@ export async function chooseMaterial(
   if (found === null) return { ok: false, issues: [await lackOf(ask, game, settings, wish, asking)] };
   if (found.is_archived && asking.isHomework !== true)
     return { ok: false, issues: [{ path: fieldOf(game, wish), code: 'archived' }] };
-  return checked(game, settings, found);
+  const chosen = checked(game, settings, found);
+  if (chosen.ok || wish.id !== null) return chosen;
+  // No filter knows whether a text has, say, sentences enough. Nobody is to be refused because of what was drawn.
+  const others = await findNext(ask, wish, asking);
+  return others.map((other) => checked(game, settings, other)).find(({ ok }) => ok) ?? chosen;
 }
 
 /** A revision that was chosen before, as far as it suits the settings; null if it is none of what they ask for. */

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { addMaterial, type AddedMaterial, removeMaterials } from '../../../test/stored-materials.ts';
 import { type Ask, throughPool } from '../../platform/db/through.ts';
-import { blamed, findMaterial, findSupply } from './pool.ts';
+import { blamed, findMaterial, findNext, findSupply } from './pool.ts';
 
 let server: TestApp;
 let teacher: Person;
@@ -113,6 +113,10 @@ it('gives nothing twice before all else was read, then what was read longest ago
           if (found === null) return;
           // The same seed gives the same.
           expect(await findMaterial(ask, wishFor(filters), asking)).toEqual(found);
+          const next = await findNext(ask, wishFor(filters), asking);
+          expect(next[0]).toEqual(found);
+          const times = next.map(({ material_id }) => lastRead.get(material_id));
+          expect(times).toEqual([...lastRead.values()].toSorted((a, b) => (a < b ? -1 : 1)));
           expect(lastRead.get(found.material_id)).toBe(Math.min(...lastRead.values()));
           const now = server.clock.now.getTime() + turn;
           lastRead.set(found.material_id, now);

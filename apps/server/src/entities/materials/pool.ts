@@ -83,6 +83,12 @@ function poolSql(source: MaterialSource, kind: string, reach: string, narrowed: 
 }
 
 /**
+ * How many are found at once. What a game cannot use stays unread and so comes first: of the library more than there is of
+ * that, with the most that any game asks for, five sentences with last words of their own.
+ */
+const [ONE, SEVERAL] = [1, 80] as const;
+
+/**
  * What is not asked for stands not in the statement either, so that the plan that is made once is as good as one that is
  * made for these values: PostgreSQL would plan anew each time otherwise, which takes longer than finding.
  */
@@ -90,6 +96,7 @@ function findStatement(
   wish: MaterialWish,
   { reader, reach, seed }: Asking,
   isInUse: boolean,
+  most: typeof ONE | typeof SEVERAL,
 ): NamedStatement {
   const values: unknown[] = [];
   const value = (one: unknown, type: string) => `$${values.push(one)}::${type}`;
@@ -117,15 +124,18 @@ function findStatement(
   const fewest = wish.kind === 'cards' || wish.id !== null ? undefined : wish.fewest_words;
   if (fewest !== undefined) narrow('enough', `m.words >= ${value(fewest, 'smallint')}`);
   return {
-    name: ['find_material', filters.source, ...shape].join('_'),
+    name: ['find_material', String(most), filters.source, ...shape].join('_'),
     text: `
 select chosen.id as material_id, chosen.archived_at is not null as is_archived, chosen.revision_id, r.content
 from (
-  select pool.* from (${poolSql(filters.source, kind, whose, narrowed)}) as pool
-  left join material_reads mr on mr.user_id = ${me} and mr.material_id = pool.id
-  order by pool.archived_at is not null, mr.read_at nulls first, ${drawn.join(', ')}, pool.id
-  limit 1
-) as chosen join material_revisions r on r.id = chosen.revision_id`,
+  select pool.*, row_number() over () as place from (
+    select pool.* from (${poolSql(filters.source, kind, whose, narrowed)}) as pool
+    left join material_reads mr on mr.user_id = ${me} and mr.material_id = pool.id
+    order by pool.archived_at is not null, mr.read_at nulls first, ${drawn.join(', ')}, pool.id
+    limit ${most}
+  ) as pool
+) as chosen join material_revisions r on r.id = chosen.revision_id
+order by chosen.place`,
     values,
   };
 }
@@ -136,8 +146,14 @@ export async function findMaterial(ask: Ask, wish: MaterialWish, asking: Asking)
   if (wish.id !== null && isHomework) return findNamed(ask, wish);
   // By its id it is found even if it is out of use: that is told.
   const isInUse = wish.id === null && !isHomework;
-  const [row] = await ask<FoundRow>(findStatement(wish, asking, isInUse));
+  const [row] = await ask<FoundRow>(findStatement(wish, asking, isInUse, ONE));
   return row === undefined ? null : toFound(row);
+}
+
+/** Those to be read next, one after the other, for whoever cannot use the first; fewer where there are no more. */
+export async function findNext(ask: Ask, wish: MaterialWish, asking: Asking): Promise<readonly Found[]> {
+  const rows = await ask<FoundRow>(findStatement(wish, asking, asking.isHomework !== true, SEVERAL));
+  return rows.map(toFound);
 }
 
 const namedSql = `

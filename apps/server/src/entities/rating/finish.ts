@@ -1,12 +1,14 @@
 /** What a finished play adds to the rating: parts of the statement that stores it. */
 import { DAY_CAP } from '@mindhero/engine/rating';
 
-/** Columns of `users`, of a row that is locked, which the parts below read as columns of `playing`. */
+/** Columns of `users`, of a row that is locked, which the parts below read. */
 export const ratedColumns =
   'users.school_id, users.rating_reach, users.rating_day, users.rating_today, users.rating_week, users.rating_month, users.rating_points';
 
 interface Values {
-  /** The calendar day where the person goes to school, of the rows of `playing` joined to `schools`. */
+  /** The rows that have these columns, each of another person. */
+  readonly of: string;
+  /** The calendar day where the person goes to school, of these rows joined to `schools`. */
   readonly day: string;
   /** Points that count, 0 for none. */
   readonly earned: string;
@@ -16,10 +18,10 @@ interface Values {
  * `rated`: the day of the play and the person's figures before and after it. The day never goes back: a school that moves
  * to the west, or a clock that is put right, gives nobody a day that is over. `day_of_school` is what the calendar says.
  */
-export const ratedParts = ({ day, earned }: Values): string => `
+export const ratedParts = ({ of, day, earned }: Values): string => `
 standing as materialized (
-  select playing.*, ${earned} as earned, ${day} as day_of_school, greatest(${day}, playing.rating_day) as day
-  from playing left join schools on schools.id = playing.school_id
+  select ${of}.*, ${earned} as earned, ${day} as day_of_school, greatest(${day}, rating_day) as day
+  from ${of} left join schools on schools.id = ${of}.school_id
 ), counted as materialized (
   select *, case when day = rating_day then rating_today else 0 end as today_before,
     case when monday_of(day) = monday_of(rating_day) then rating_week else 0 end as week_before,

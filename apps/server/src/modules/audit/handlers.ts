@@ -9,7 +9,7 @@ import { auditTable } from './file.ts';
 import { auditSource, findAuditEvents } from './queries.ts';
 
 /** The endpoints of the record: a director reads that of the own school, an administrator all of it. */
-export function mountAudit(app: FastifyInstance, { db, clock }: Context): void {
+export function mountAudit(app: FastifyInstance, { db, clock, reading }: Context): void {
   mount(app, endpoints.listAuditEvents, async (call) => ({
     status: 200,
     body: await findAuditEvents(db, reachOf(call), call.query),
@@ -20,7 +20,7 @@ export function mountAudit(app: FastifyInstance, { db, clock }: Context): void {
       list: 'audit_events',
       subject: 'person',
       columns: auditTable,
-      source: auditSource(db, reachOf(call), call.query),
+      source: auditSource(reading.db, reachOf(call), call.query),
     }),
   );
 }

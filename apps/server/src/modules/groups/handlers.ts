@@ -1,6 +1,8 @@
 /** The calls about groups. */
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Group } from '@mindhero/contract/group';
+import { subjectFlags } from '@mindhero/contract/user';
+import { entries, type GameId } from '@mindhero/games/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../entities/tables/export.ts';
 import { isBounded, visibleGroups, visibleStudents } from '../../platform/auth/scope.ts';
@@ -10,11 +12,12 @@ import { type Caller, mount, mountChange } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { addGroup, addMembers, changeGroup, moveMembers, removeGroup, removeMembers } from './changes.ts';
 import { groupTable } from './file.ts';
+import { findNeeds } from './needs.ts';
 import { findGroup, findGroups, groupSource, isThere } from './queries.ts';
 import { findTrouble } from './trouble.ts';
 
 /** The endpoints of groups: the caller sees and changes those within their reach. */
-export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context): void {
+export function mountGroups(app: FastifyInstance, { db, pool, clock, reading }: Context): void {
   const doing = (call: Caller) => ({ actor: call.actor, now: clock(), visible: reachOf(call).visible });
   const members = ({ actor, scope }: Caller, students: readonly number[]) => ({
     students,
@@ -37,7 +40,7 @@ export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context):
       list: 'groups',
       subject: 'group',
       columns: groupTable,
-      source: groupSource(db, reachOf(call), call.query, clock()),
+      source: groupSource(reading.db, reachOf(call), call.query, clock()),
     }),
   );
 
@@ -50,6 +53,14 @@ export function mountGroups(app: FastifyInstance, { db, pool, clock }: Context):
     const { id } = call.params;
     if (!(await isThere(db, reachOf(call).visible, id))) throw new ApiError('not_found');
     return { status: 200, body: await findTrouble(pool, id, call.query.days, clock()) };
+  });
+
+  mount(app, endpoints.getGroupNeeds, async (call) => {
+    const { id } = call.params;
+    if (!(await isThere(db, reachOf(call).visible, id))) throw new ApiError('not_found');
+    const { management } = call.actor;
+    const isOpen = (game: GameId) => management[subjectFlags[entries[game].subject]];
+    return { status: 200, body: await findNeeds(pool, id, isOpen) };
   });
 
   mountChange(app, endpoints.createGroup, (call) =>

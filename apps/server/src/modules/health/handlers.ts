@@ -8,20 +8,20 @@ import { ApiError } from '../../platform/http/problem.ts';
 
 const ok = { status: 'ok' } as const;
 
-/** A database that takes longer than this to answer is not ready. */
-const PATIENCE_MS = 1500;
+/** A database that takes longer than this to answer is not ready: load balancers are told within a second. */
+const PATIENCE_MS = 800;
 
 async function timeIsUp(): Promise<never> {
   await setTimeout(PATIENCE_MS, undefined, { ref: false });
   throw new ApiError('unavailable', { retryAfter: 2 });
 }
 
-/** Whether the process lives, and whether it can serve: 503 while it drains or the database keeps silent. */
+/** Whether the process lives, and whether it can serve: 503 while it leaves or the database keeps silent. */
 export function mountHealth(app: FastifyInstance, { pool }: Context): void {
   mount(app, endpoints.live, () => ({ status: 200, body: ok }));
 
   mount(app, endpoints.ready, async () => {
-    if (app.isDraining()) throw new ApiError('unavailable', { retryAfter: 10 });
+    if (app.isLeaving()) throw new ApiError('unavailable', { retryAfter: 10 });
     await Promise.race([pool.query('select 1'), timeIsUp()]);
     return { status: 200, body: ok };
   });

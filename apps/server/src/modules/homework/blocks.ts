@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FieldError } from '@mindhero/contract/errors';
 import type { Block } from '@mindhero/contract/task';
 import { subjectFlags } from '@mindhero/contract/user';
+import { withSnapshot } from '@mindhero/engine/additive/mix';
 import { wishOf } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
 import { games } from '@mindhero/games/rules';
@@ -38,7 +39,7 @@ export async function checkedBlocks(checking: Checking, blocks: readonly Block[]
       continue;
     }
     const { game: id, repeats, seed, material } = block;
-    const plain = { game: id, settings: { ...read.settings }, repeats, seed };
+    const plain = { game: id, settings: { ...withSnapshot(read.settings, []) }, repeats, seed };
     if (wishOf(game, read.settings) === null) {
       checked.push(plain);
       continue;

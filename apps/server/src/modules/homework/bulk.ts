@@ -163,3 +163,42 @@ export function markStudents(
     return changed.length;
   });
 }
+
+/**
+ * Reminds students of tasks that they have not done, all of the tasks or none. Whoever has been reminded of one already is
+ * reminded of it now.
+ * @returns how often somebody was reminded
+ */
+export function remind(
+  db: Database,
+  doing: Doing,
+  { ids, students }: ParsedRequestOf<typeof endpoints.remindStudents>['body'],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await lockAll(tx, doing, ids);
+    const reminded = await tx
+      .update(assignments)
+      .set({ reminded_at: doing.now })
+      .where(
+        and(
+          inArray(
+            assignments.task_id,
+            found.map(({ id }) => id),
+          ),
+          inArray(assignments.user_id, [...students]),
+          isNull(assignments.completed_at),
+          isNull(assignments.marked_at),
+        ),
+      )
+      .returning({ task_id: assignments.task_id });
+    const counts = Map.groupBy(reminded, ({ task_id }) => task_id);
+    const entries = found.flatMap((task) => {
+      const count = counts.get(task.id)?.length ?? 0;
+      return count === 0
+        ? []
+        : [{ action: 'changed' as const, ...entryOf(task, { fields: ['reminded'], count }) }];
+    });
+    if (entries.length > 0) await record(tx, doing, ...entries);
+    return reminded.length;
+  });
+}

@@ -16,7 +16,7 @@ import { ApiError } from '../../platform/http/problem.ts';
 import { shareWork } from '../../platform/shared-work.ts';
 import { findAttempts } from './attempts.ts';
 import { checkedBlocks } from './blocks.ts';
-import { copyTasks, extendTasks, markStudents, removeTasks } from './bulk.ts';
+import { copyTasks, extendTasks, markStudents, remind, removeTasks } from './bulk.ts';
 import { addTask, changeTask, type Doing } from './changes.ts';
 import { studentsOf, studentTable } from './file.ts';
 import { createLive } from './live.ts';
@@ -55,7 +55,7 @@ async function taskFor(db: Database, caller: Caller, id: number, now: Date): Pro
 }
 
 function mountTasks(app: FastifyInstance, context: Context): void {
-  const { db, pool, clock, random } = context;
+  const { db, pool, clock, random, reading } = context;
   const doing = ({ actor, scope }: Caller): Doing => ({
     actor,
     now: clock(),
@@ -79,7 +79,7 @@ function mountTasks(app: FastifyInstance, context: Context): void {
       subject: 'task',
       columns: taskTable,
       source: taskSource(
-        db,
+        reading.db,
         { visible: visibleTo(call), isBounded: isBounded(call.scope) },
         call.query,
         clock(),
@@ -131,6 +131,10 @@ function mountTasks(app: FastifyInstance, context: Context): void {
       status: 200,
       body: { changed: await removeTasks(tx, doing(call), call.body.ids) },
     })),
+  );
+
+  mountChange(app, endpoints.remindStudents, (call) =>
+    call.once(async (tx) => ({ status: 200, body: { changed: await remind(tx, doing(call), call.body) } })),
   );
 
   mountChange(app, endpoints.extendTasks, (call) =>
@@ -230,7 +234,7 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
   });
 }
 
-function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
+function mountTemplates(app: FastifyInstance, { db, clock, reading }: Context): void {
   mount(app, endpoints.listTaskTemplates, async ({ actor, query }) => ({
     status: 200,
     body: await findTemplates(db, actor.id, query),
@@ -241,7 +245,7 @@ function mountTemplates(app: FastifyInstance, { db, clock }: Context): void {
       list: 'task_templates',
       subject: 'task',
       columns: templateTable,
-      source: templateSource(db, call.actor.id, call.query),
+      source: templateSource(reading.db, call.actor.id, call.query),
     }),
   );
 

@@ -1,3 +1,4 @@
+import type { CheckedMaterial } from '@mindhero/contract/play';
 import type { Block, Task, TaskTemplate } from '@mindhero/contract/task';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -160,6 +161,41 @@ it('lets everybody play with the cards of the author, who may be gone and the se
   expect(changed.status).toBe(200);
   await server.database.db.update(users).set({ is_active: false }).where(eq(users.id, director.id));
   expect(new Set(await beginAll(task))).toEqual(new Set([chosen.revision]));
+});
+
+it('says of a block of a task what it is played with though that is out of use, to whoever may open the task', async () => {
+  const chosen = await addMaterial(server, { kind: 'cards', owner: teacher.id, content: cardsOf(2) });
+  const task = await set([cards(chosen.id)]);
+  await archive(chosen.id);
+  const [block] = task.blocks;
+  const url = '/api/v1/plays/material-check/';
+  const asked = { game: block?.game, settings: block?.settings, task: task.id };
+  const director = await addPerson(server, { role: 'DIRECTOR', school_id: school });
+  for (const who of [teacher, director]) {
+    const { status, body } = await who.post<CheckedMaterial>(url, asked);
+    expect([status, body.material?.revision]).toEqual([200, chosen.revision]);
+  }
+  const refusedTo = async (who: Person, body: object) => {
+    const { status, body: problem } = await who.refused('POST', url, body);
+    return [status, problem.errors?.[0]?.code];
+  };
+  const elsewhere = await addPerson(server, {
+    role: 'DIRECTOR',
+    school_id: await addSchool(server, 'South'),
+  });
+  const [pupil] = pupils;
+  if (pupil === undefined) throw new Error('nobody');
+  // Whether there is such a task is told to nobody else.
+  for (const other of [elsewhere, pupil]) {
+    const unknown = await refusedTo(other, { ...asked, task: 999_999 });
+    expect(await refusedTo(other, asked)).toEqual(unknown);
+    expect(unknown[0]).toBe(422);
+  }
+  // Other settings are no block of it.
+  expect(await refusedTo(teacher, { ...asked, settings: { ...block?.settings, board: '2x3' } })).toEqual([
+    422,
+    'archived',
+  ]);
 });
 
 it('plays what is out of use by then rather than nothing', async () => {

@@ -1,8 +1,8 @@
 /** A student's homework as those who look after the student see it. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { homeworkSums, type listStudentHomework, type StudentHomework } from '@mindhero/contract/homework';
-import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
-import { standingOf, statusIn } from '../../entities/homework/status.ts';
+import { type SQL, and, asc, desc, eq } from 'drizzle-orm';
+import { homeworkSumsIn, standingOf } from '../../entities/homework/status.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { assignments, tasks, users } from '../../platform/db/schema/index.ts';
@@ -14,16 +14,6 @@ interface Asked {
   /** Whose tasks are told; a condition on `tasks`. */
   readonly tasks: SQL;
 }
-
-const sums = (now: Date) => {
-  const count = (which: SQL) => sql<number>`count(*) filter (where ${statusIn(now)} ${which})::int`;
-  return {
-    done: count(sql`= 'completed' and not ${assignments.is_late}`),
-    late: count(sql`= 'completed' and ${assignments.is_late}`),
-    missing: count(sql`= 'overdue'`),
-    open: count(sql`in ('pending', 'in_progress')`),
-  } satisfies Readonly<Record<(typeof homeworkSums)[number], SQL<number>>>;
-};
 
 const columns = {
   id: tasks.id,
@@ -56,7 +46,7 @@ export async function findStudentHomework(
   const isTheirs = and(eq(assignments.user_id, student), visible);
   const ofTask = eq(tasks.id, assignments.task_id);
   const [[counted], rows] = await Promise.all([
-    prepared(db.select(sums(now)).from(assignments).innerJoin(tasks, ofTask).where(isTheirs)),
+    prepared(db.select(homeworkSumsIn(now)).from(assignments).innerJoin(tasks, ofTask).where(isTheirs)),
     prepared(
       db
         .select(columns)

@@ -34,7 +34,7 @@ const fromSql = `assignments a join tasks t on t.id = a.task_id and t.deleted_at
 where a.user_id = $1`;
 
 const columns = `t.id, t.name, t.comment, t.available_from, t.due_at, t.blocks, a.started_at, a.completed_at,
-  a.marked_at, a.is_late, a.attempts, a.correct, a.incorrect, a.missed,
+  a.marked_at, a.reminded_at, a.is_late, a.attempts, a.correct, a.incorrect, a.missed,
   (select coalesce((select json_agg(json_build_object('block', r.block, 'round', r.round))
       from round_results r where r.attempt_id = open.id), '[]')
     from attempts open where open.task_id = t.id and open.user_id = a.user_id and open.finished_at is null) as played`;
@@ -46,6 +46,7 @@ interface Row extends Pick<ListedHomework, 'id' | 'name' | 'comment' | 'is_late'
   readonly started_at: Date | null;
   readonly completed_at: Date | null;
   readonly marked_at: Date | null;
+  readonly reminded_at: Date | null;
   readonly correct: number;
   readonly incorrect: number;
   readonly missed: number;
@@ -54,13 +55,15 @@ interface Row extends Pick<ListedHomework, 'id' | 'name' | 'comment' | 'is_late'
 }
 
 function toListed(row: Row, now: Date): ListedHomework {
+  const standing = standingOf(row, now);
   return {
     id: row.id,
     name: row.name,
     comment: row.comment,
     available_from: row.available_from.toISOString(),
     due_at: row.due_at.toISOString(),
-    ...standingOf(row, now),
+    ...standing,
+    is_reminded: row.reminded_at !== null && standing.status !== 'completed',
     attempts: row.attempts,
     games: row.blocks.map(({ game }) => game),
     rounds: countRounds(row.blocks),
@@ -136,7 +139,9 @@ interface Wish {
 
 const lockTaskSql = `select available_from from tasks where id = $1 and deleted_at is null for share`;
 
-const lockSql = `select attempts from assignments where task_id = $1 and user_id = $2 for update`;
+const lockSql = `select attempts, reminded_at from assignments where task_id = $1 and user_id = $2 for update`;
+
+const openedSql = `update assignments set reminded_at = null where task_id = $1 and user_id = $2`;
 
 const openSql = `select id from attempts where task_id = $1 and user_id = $2 and (finished_at is null or id = $3)`;
 
@@ -167,19 +172,25 @@ export async function insertAttempt(
   return made.rows.length > 0;
 }
 
+interface Locked {
+  readonly attempts: number;
+  readonly reminded_at: Date | null;
+}
+
 /**
- * Opens an attempt, unless one is open already or this one was: then nothing changes.
+ * Opens an attempt, unless one is open already or this one was. A reminder has done its work.
  * @throws ApiError 403 no_subscription, 404, 409 not_yet_available, or conflict if the id is another's
  */
 export function openAttempt(pool: pg.Pool, actor: Actor, { task_id, id }: Wish, now: Date): Promise<void> {
   return inTransaction(pool, async (client) => {
     const task = await client.query<{ available_from: Date }>(lockTaskSql, [task_id]);
-    const assignment = await client.query<{ attempts: number }>(lockSql, [task_id, actor.id]);
+    const assignment = await client.query<Locked>(lockSql, [task_id, actor.id]);
     const [found] = assignment.rows;
     const from = task.rows[0]?.available_from;
     if (found === undefined || from === undefined) throw new ApiError('not_found');
     if (from > now) throw new ApiError('not_yet_available');
     await requireActivePlan(client, actor, now);
+    if (found.reminded_at !== null) await client.query(openedSql, [task_id, actor.id]);
     const open = await client.query(openSql, [task_id, actor.id, id]);
     if (open.rows.length > 0) return;
     const attempt = { task_id, user_id: actor.id, id, number: found.attempts + 1 };

@@ -1,11 +1,11 @@
 /** Closing accounts, opening them again, signing people out, new passwords. Each change is one transaction that records the actions. */
 import type { Role } from '@mindhero/contract/role';
-import { type SQL, and, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, sql } from 'drizzle-orm';
 import { type ActionContext, type AuditEntry, record } from '../../entities/audit.ts';
 import { endSessionsOf } from '../../platform/auth/end-sessions.ts';
 import { firstPasswordUntil } from '../../platform/auth/first-password.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { users } from '../../platform/db/schema/index.ts';
+import { recoveryLinks, users } from '../../platform/db/schema/index.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseUnknownIds } from '../../platform/http/refuse-unknown-ids.ts';
 
@@ -118,6 +118,7 @@ export function replacePassword(
       .where(among(doing, [id]))
       .returning({ id: users.id, school_id: users.school_id, username: users.username });
     if (person === undefined) throw new ApiError('not_found');
+    await tx.delete(recoveryLinks).where(eq(recoveryLinks.user_id, id));
     await endSessionsOf(tx, [id], doing.now);
     await record(tx, doing, entryOf('password_reset', person));
     return person.username;

@@ -18,7 +18,9 @@ import {
   knownDevices,
   loginCards,
   pictures,
+  recoveryLinks,
   schools,
+  secondFactors,
   sessions,
   users,
 } from '../../platform/db/schema/index.ts';
@@ -174,6 +176,8 @@ async function closeDoors(
   const ids = people.map(({ id }) => id);
   await tx.delete(sessions).where(inArray(sessions.user_id, ids));
   await tx.delete(knownDevices).where(inArray(knownDevices.user_id, ids));
+  await tx.delete(recoveryLinks).where(inArray(recoveryLinks.user_id, ids));
+  await tx.delete(secondFactors).where(inArray(secondFactors.user_id, ids));
   await tx.delete(loginCards).where(inArray(loginCards.user_id, ids));
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.user_id, ids));
   await forgetFailures(tx, ...people.flatMap(secretsOf));

@@ -116,7 +116,7 @@ function mountData(app: FastifyInstance, { db, pool, clock }: Context): void {
   });
 }
 
-function mountInactive(app: FastifyInstance, { db, clock, installation }: Context): void {
+function mountInactive(app: FastifyInstance, { db, clock, installation, reading }: Context): void {
   const reach = (call: Caller) => ({
     managed: managedPeople(call.actor, call.scope),
     isBounded: isBounded(call.scope),
@@ -139,7 +139,7 @@ function mountInactive(app: FastifyInstance, { db, clock, installation }: Contex
       list: 'inactive_users',
       subject: 'person',
       columns: inactiveUserTable,
-      source: inactiveUserSource(db, reach(call), call.query),
+      source: inactiveUserSource(reading.db, reach(call), call.query),
     }),
   );
 }

@@ -16,7 +16,7 @@ import { findLine, findStatement, statementOwner, statementSource } from './stat
 import { grant, recipientsOf, transfer } from './transfers.ts';
 
 /** The endpoints of plans: stocks, activations, transfers, and the books. */
-export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): void {
+export function mountPlans(app: FastifyInstance, { db, pool, clock, reading }: Context): void {
   mount(app, endpoints.getStock, async ({ actor, query }) => ({
     status: 200,
     body: await stocksOf(db, ownerOf(actor, query.owner)),
@@ -64,7 +64,7 @@ export function mountPlans(app: FastifyInstance, { db, pool, clock }: Context): 
       list: 'plan_statement',
       subject: 'person',
       columns: statementTable,
-      source: await statementSource(db, await statementOwner(db, call, owner), filters),
+      source: await statementSource(reading.db, await statementOwner(db, call, owner), filters),
     });
   });
 

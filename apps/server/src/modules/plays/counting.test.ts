@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FinishedPlay, StudentDay } from '@mindhero/contract/play';
 import type { Training } from '@mindhero/contract/training';
+import type { PlayEvent } from '@mindhero/engine/play';
 import { games } from '@mindhero/games/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
+import { nameOfQuery } from '../../../test/queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -38,15 +41,50 @@ const bestsOf = async (person: Person) =>
 
 const finishUrl = (id: string) => `/api/v1/plays/${id}/finish/`;
 
+interface Pupil {
+  readonly person: Person;
+  readonly id: string;
+  readonly events: readonly PlayEvent[];
+}
+
+/** More than are stored in one statement, each with another play. */
+async function startClass(): Promise<readonly Pupil[]> {
+  const pupils = await Promise.all(
+    Array.from({ length: 40 }, async (_, seed) => {
+      const person = await addPerson(server);
+      const play = { ...columns, seed, pupil: { skill: 0.5 + seed / 80, pace: 1 } };
+      return { person, id: (await startPlay(server, person, play)).id, events: simulated(play) };
+    }),
+  );
+  server.clock.forward(600_000);
+  return pupils;
+}
+
+const finishOf = ({ person, id, events }: Pupil) => person.post<FinishedPlay>(finishUrl(id), { events });
+
+/** That the answer is about this pupil's play, and says what is stored. */
+async function expectOwn(
+  pupil: Pupil | undefined,
+  { body }: Awaited<ReturnType<typeof finishOf>>,
+): Promise<void> {
+  const { rows } = await server.database.pool.query('select points, stars from users where id = $1', [
+    pupil?.person.id,
+  ]);
+  expect(rows).toEqual([{ points: body.play.points, stars: body.play.stars }]);
+  expect(body).toMatchObject({ play: { id: pupil?.id }, total_points: body.play.points });
+}
+
 describe('a finish', () => {
   it('counts once, however many arrive at once, and all get the same answer', async () => {
     const person = await addPerson(server);
     const { id } = await startPlay(server, person, columns);
-    const events = simulated(columns);
+    const logs = [0.5, 1].map((skill) => simulated({ ...columns, pupil: { skill, pace: 1 } }));
     server.clock.forward(600_000);
 
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => person.post<FinishedPlay>(finishUrl(id), { events })),
+      Array.from({ length: 20 }, (_, index) =>
+        person.post<FinishedPlay>(finishUrl(id), { events: logs[index % 2] }),
+      ),
     );
 
     const [first] = answers;
@@ -57,7 +95,46 @@ describe('a finish', () => {
       'select points, stars, (select sum(plays)::int from trained_days where user_id = $1) as plays from users where id = $1',
       [person.id],
     );
-    expect(rows).toEqual([{ points: first?.body.play.points, stars: 3, plays: 1 }]);
+    const { points, stars } = first?.body.play ?? {};
+    expect(rows).toEqual([{ points, stars, plays: 1 }]);
+  });
+
+  it('waits for nobody else of the class who is held', async () => {
+    const pupils = await startClass();
+    const [held] = pupils;
+    const other = await server.database.pool.connect();
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    try {
+      await other.query('begin');
+      await other.query('select from users where id = $1 for update', [held?.person.id]);
+      const sent = pupils.map(finishOf);
+      await Promise.all(sent.slice(1));
+      await other.query('commit');
+      for (const [index, answer] of (await Promise.all(sent)).entries())
+        await expectOwn(pupils[index], answer);
+      // Alone, and not in a statement that others are in.
+      const waited = asked.mock.calls.map(nameOfQuery).filter((name) => name === 'lock_person_of_play');
+      expect(waited).toHaveLength(1);
+    } finally {
+      asked.mockRestore();
+      other.release(true);
+    }
+  });
+
+  it('fails for nobody else of the class', async () => {
+    const { pool } = server.database;
+    const pupils = await startClass();
+    const broken = pupils.at(-1);
+    await pool.query(
+      `alter table finish_log add constraint broken check (user_id <> ${broken?.person.id}) not valid`,
+    );
+    try {
+      const answers = await Promise.all(pupils.map(finishOf));
+      expect(answers.at(-1)?.status).toBe(500);
+      for (const [index, answer] of answers.slice(0, -1).entries()) await expectOwn(pupils[index], answer);
+    } finally {
+      await pool.query('alter table finish_log drop constraint broken');
+    }
   });
 
   it('answers what is stored when it is sent again, other events and later plays notwithstanding', async () => {

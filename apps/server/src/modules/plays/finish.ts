@@ -7,6 +7,7 @@ import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { countRound, lockRound } from '../../entities/homework/round.ts';
 import { inTransaction, untilDone } from '../../platform/db/transaction.ts';
+import { gatherWork } from '../../platform/gather.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { lockPerson, roomOf } from './beside.ts';
 import {
@@ -21,7 +22,36 @@ import {
   toFinished,
 } from './row.ts';
 import { counted, roomAlone, type Score, score, type Started } from './rules.ts';
-import { type Connection, findOwnPlay, storeFinish } from './statements.ts';
+import {
+  type Beside,
+  type Connection,
+  type Finish,
+  findOwnPlay,
+  storeFinish,
+  storeFinishes,
+  type Totals,
+} from './statements.ts';
+
+/** Two, so that one is prepared while the other is written; more would only make each of them smaller. */
+const STATEMENTS_AT_ONCE = 2;
+/** A class. */
+const MOST_AT_ONCE = 32;
+
+/** Where plays are stored. */
+export interface Store {
+  readonly pool: pg.Pool;
+  /** Stores a play that no other one touches, in one statement with others that are finished at this moment. */
+  readonly together: (finish: Finish) => Promise<Totals | null>;
+}
+
+/** One for a process. */
+export function createStore(pool: pg.Pool): Store {
+  const together = gatherWork<Finish, Totals | null>(
+    (finishes) => untilDone(() => storeFinishes(pool, finishes, 'none')),
+    { atOnce: STATEMENTS_AT_ONCE, most: MOST_AT_ONCE },
+  );
+  return { pool, together };
+}
 
 /**
  * Scores and stores a play. A play that is finished already answers what is stored, whatever is sent.
@@ -29,7 +59,7 @@ import { type Connection, findOwnPlay, storeFinish } from './statements.ts';
  * @throws ApiError 404 if there is none, 422 invalid_events with the reason as detail
  */
 export async function finish(
-  pool: pg.Pool,
+  store: Store,
   row: PlayRow | null,
   log: readonly PlayEvent[],
   now: Date,
@@ -37,10 +67,11 @@ export async function finish(
   if (row === null) throw new ApiError('not_found');
   if (isFinished(row)) return toFinished(row);
 
+  const { pool } = store;
   const round = roundOf(row);
   const stored =
     round === null
-      ? await finishAlone(pool, row, log, now)
+      ? await finishAlone(store, row, log, now)
       : await inTransaction(pool, (client) => finishRound(client, { row, round, log, now }));
   if (stored !== null) return toFinished(stored.row);
 
@@ -58,22 +89,26 @@ interface Stored {
 
 /** Null if somebody else has finished the play. */
 async function finishAlone(
-  pool: pg.Pool,
+  { pool, together }: Store,
   row: OpenRow,
   log: readonly PlayEvent[],
   now: Date,
 ): Promise<Stored | null> {
   const score = judge(row, log, now);
+  const alone = finishOf(row, scoreAlone(row, score, now), now);
   return (
-    (await untilDone(() => storeAlone(pool, row, score, now))) ??
+    storedOf(row, alone, await together(alone)) ??
     (await inTransaction(pool, (client) => storeBeside(client, row, score, now)))
   );
 }
 
-/** Most plays begin when all others are over: one statement. Null if this one did not, or is finished already. */
+/** Most plays begin when all others are over. */
+const scoreAlone = (row: OpenRow, score: Score, now: Date): Score =>
+  counted(score, roomAlone(now.getTime() - begunAt(row)));
+
+/** Null if another play touches this one, if somebody holds it or its player, or if it is finished already. */
 function storeAlone(connection: Connection, row: OpenRow, score: Score, now: Date): Promise<Stored | null> {
-  const alone = roomAlone(now.getTime() - begunAt(row));
-  return store(connection, row, counted(score, alone), now, 'none');
+  return store(connection, row, finishOf(row, scoreAlone(row, score, now), now), 'none');
 }
 
 /** In a transaction, which locks the person. Null if the play is finished already. */
@@ -85,19 +120,20 @@ async function storeBeside(
 ): Promise<Stored | null> {
   if (!(await lockPerson(connection, row))) return null;
   const room = await roomOf(connection, row, now);
-  return store(connection, row, counted(score, room), now, 'known');
+  return store(connection, row, finishOf(row, counted(score, room), now), 'known');
 }
 
-async function store(
-  connection: Connection,
-  row: OpenRow,
-  score: Score,
-  now: Date,
-  beside: 'none' | 'known',
-): Promise<Stored | null> {
-  const totals = await storeFinish(connection, { id: row.id, user_id: row.user_id }, score, now, beside);
-  return totals && { row: { ...row, ...finishedColumns(score, now), ...totals }, score };
-}
+const finishOf = ({ id, user_id }: OpenRow, score: Score, now: Date): Finish => ({
+  play: { id, user_id },
+  score,
+  now,
+});
+
+const store = async (connection: Connection, row: OpenRow, finish: Finish, beside: Beside) =>
+  storedOf(row, finish, await storeFinish(connection, finish, beside));
+
+const storedOf = (row: OpenRow, { score, now }: Finish, totals: Totals | null): Stored | null =>
+  totals && { row: { ...row, ...finishedColumns(score, now), ...totals }, score };
 
 interface PlayedRound {
   readonly row: OpenRow;

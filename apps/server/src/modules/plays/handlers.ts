@@ -2,19 +2,19 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../entities/tables/export.ts';
+import { findCourse, normsOf } from '../../entities/training/course.ts';
+import { findSpans, spanBands } from '../../entities/training/spans.ts';
 import { recordView } from '../../entities/views.ts';
 import { activePlanAlong, hadPlanAlong } from '../../platform/auth/plan.ts';
 import { visiblePeople, visibleStudents } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import { mount, mountAlong } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { findCourse, normsOf } from './course.ts';
 import { playTable } from './file.ts';
-import { finish } from './finish.ts';
+import { createStore, finish } from './finish.ts';
 import { check } from './material.ts';
 import { findDays, findFinishedPlay, findPlayer, findPlays, playSource } from './queries.ts';
 import { retry } from './retry.ts';
-import { findSpans, spanBands } from './spans.ts';
 import { start } from './start.ts';
 import { playAlong, playOfFinish } from './statements.ts';
 import { findTechniques } from './techniques.ts';
@@ -30,6 +30,7 @@ export function mountPlays(app: FastifyInstance, context: Context): void {
 }
 
 function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {
+  const store = createStore(pool);
   mount(app, endpoints.drawTickets, async ({ actor, body }) => ({
     status: 201,
     body: await draw(pool, actor, tickets, body.count, { now: clock(), seed: random.seed() }),
@@ -40,9 +41,9 @@ function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Co
     return { status: 201, body: await start(pool, actor, body, given) };
   });
 
-  mount(app, endpoints.checkMaterial, async ({ actor, body }) => ({
+  mount(app, endpoints.checkMaterial, async ({ actor, scope, body }) => ({
     status: 200,
-    body: await check(pool, actor, body),
+    body: await check({ db, pool }, { actor, scope }, body),
   }));
 
   mount(app, endpoints.retryPlay, async ({ actor, params, body }) => ({
@@ -52,7 +53,7 @@ function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Co
 
   mountAlong(app, endpoints.finishPlay, playOfFinish, async ({ actor, body }) => ({
     status: 200,
-    body: await finish(pool, playAlong(actor), body.events, clock()),
+    body: await finish(store, playAlong(actor), body.events, clock()),
   }));
 
   mount(app, endpoints.getTraining, async ({ actor }) => ({
@@ -67,7 +68,7 @@ function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Co
   });
 }
 
-function mountOthers(app: FastifyInstance, { db, pool, clock }: Context): void {
+function mountOthers(app: FastifyInstance, { db, pool, clock, reading }: Context): void {
   mount(app, endpoints.getPlay, async ({ actor, scope, params }) => {
     const found = await findFinishedPlay(db, visiblePeople(actor, scope), params.id);
     if (found === null) throw new ApiError('not_found');
@@ -91,7 +92,7 @@ function mountOthers(app: FastifyInstance, { db, pool, clock }: Context): void {
       subject: 'person',
       of: student,
       columns: playTable,
-      source: playSource(db, visible, params.id, query),
+      source: playSource(reading.db, visible, params.id, query),
     });
   });
 

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { Problem } from '@mindhero/contract/errors';
 import type { CheckedMaterial, drawTickets, getPlay, StartedPlay } from '@mindhero/contract/play';
 import { withMaterial } from '@mindhero/engine/play';
+import { exampleMaterials } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -113,6 +114,40 @@ describe('a start', () => {
     expect(new Set(given.slice(0, 3))).toEqual(new Set(added.map(({ revision }) => revision)));
     expect(given.slice(3, 6)).toEqual(given.slice(0, 3));
     expect(given.slice(6)).toEqual(given.slice(0, 3));
+  });
+
+  it('draws another one where the first does not suit, and refuses only where none does', async () => {
+    const { revision: _, ...example } = exampleMaterials.text;
+    const short = { ...example, body: 'The cat sleeps now. Nobody wakes it up.' };
+    for (let index = 0; index < 5; index++) await addMaterial(server, { content: short });
+    const body = (more: object = {}) => ({
+      id: randomUUID(),
+      game: 'remember-last-word',
+      settings: { content: 'text', sentences: 3, ...more },
+    });
+    const { status, body: problem } = await refusal(body());
+    expect([status, problem.errors]).toEqual([
+      422,
+      [
+        {
+          path: 'body.settings.sentences',
+          code: 'too_few_sentences',
+          params: { sentences: 2, needed: 3 },
+          suggestion: 2,
+        },
+      ],
+    ]);
+    const long = await addMaterial(server);
+    // It was read, and the others never were.
+    for (let turn = 0; turn < 6; turn++) {
+      server.seed = turn;
+      server.clock.forward(1000);
+      expect(await revisionOf(body())).toBe(long.revision);
+    }
+    const named = await addMaterial(server, { content: short });
+    expect((await refusal(body({ text: named.id }))).body.errors).toMatchObject([
+      { code: 'too_few_sentences' },
+    ]);
   });
 
   it('gives nothing to games that need nothing', async () => {

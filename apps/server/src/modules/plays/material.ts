@@ -6,11 +6,13 @@ import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
-import type { findRound } from '../../entities/homework/round.ts';
+import { findSetBlock, type SetBlock } from '../../entities/homework/set-block.ts';
 import { chooseMaterial, type Chosen, seedOfReader, suiting } from '../../entities/materials/choose.ts';
 import { findRevision } from '../../entities/materials/pool.ts';
 import type { Identity } from '../../platform/auth/actor.ts';
+import type { Context } from '../../platform/context.ts';
 import { throughPool } from '../../platform/db/through.ts';
+import type { Caller } from '../../platform/http/mount.ts';
 import { ApiError } from '../../platform/http/problem.ts';
 import { refuseField } from '../../platform/http/refuse-field.ts';
 import { settingsErrors } from '../../platform/http/settings-errors.ts';
@@ -23,7 +25,7 @@ interface Wish {
   /** Of a worksheet, or of a play that began without a network. */
   readonly revision?: number | undefined;
   /** The round of homework that it is. */
-  readonly set?: Awaited<ReturnType<typeof findRound>> | undefined;
+  readonly set?: SetBlock | undefined;
 }
 
 /**
@@ -43,16 +45,8 @@ async function chosenFor(
 ): Promise<Chosen> {
   const game = games[id];
   const ask = throughPool(pool);
-  if (set !== undefined) {
-    const known = set.revision === null ? null : await findRevision(ask, set.revision, null);
-    const asking = {
-      reader: actor.id,
-      reach: set.author ?? actor.id,
-      seed: seedOfReader(seed, actor.id),
-      isHomework: true,
-    };
-    return suiting(game, settings, known) ?? chooseMaterial(ask, game, settings, asking);
-  }
+  if (set !== undefined)
+    return chosenAsSet(pool, actor, { game: id, settings, seed: seedOfReader(seed, actor.id), set });
   if (revision !== undefined) {
     const found = await findRevision(ask, revision, actor.id);
     return suiting(game, settings, found) ?? refuseField('body.revision', 'not_an_option');
@@ -60,9 +54,31 @@ async function chosenFor(
   return chooseMaterial(ask, game, settings, { reader: actor.id, reach: actor.id, seed });
 }
 
+/** What stands fast in homework, or else what is chosen for it: what is out of use by then, too. */
+async function chosenAsSet(
+  pool: pg.Pool,
+  actor: Identity,
+  { game: id, settings, seed, set }: Pick<Wish, 'game' | 'settings' | 'seed'> & { readonly set: SetBlock },
+): Promise<Chosen> {
+  const game = games[id];
+  const ask = throughPool(pool);
+  const known = set.revision === null ? null : await findRevision(ask, set.revision, null);
+  const asking = { reader: actor.id, reach: set.author ?? actor.id, seed, isHomework: true };
+  return suiting(game, settings, known) ?? chooseMaterial(ask, game, settings, asking);
+}
+
 function expectChosen(chosen: Chosen): Material | null {
   if (chosen.ok) return chosen.material;
   throw new ApiError('invalid_settings', { errors: settingsErrors(chosen.issues, 'body.settings') });
+}
+
+interface Looked {
+  readonly game: GameId;
+  readonly settings: unknown;
+  readonly seed: number;
+  readonly revision?: number | undefined;
+  /** Of which it is a block, perhaps. */
+  readonly task?: number | undefined;
 }
 
 /**
@@ -70,20 +86,24 @@ function expectChosen(chosen: Chosen): Material | null {
  * @throws ApiError 422 as a start would
  */
 export async function check(
-  pool: pg.Pool,
-  actor: Identity,
-  wish: {
-    readonly game: GameId;
-    readonly settings: unknown;
-    readonly seed: number;
-    readonly revision?: number | undefined;
-  },
+  { db, pool }: Pick<Context, 'db' | 'pool'>,
+  caller: Caller,
+  wish: Looked,
 ): Promise<CheckedMaterial> {
+  const { actor } = caller;
   const game = games[wish.game];
   const read = readSettings(game, wish.settings);
   if (!read.ok)
     throw new ApiError('invalid_settings', { errors: settingsErrors(read.issues, 'body.settings') });
-  const material = await materialFor(pool, actor, { ...wish, settings: read.settings });
+  const { settings } = read;
+  const block =
+    wish.task === undefined ? null : await findSetBlock(db, caller, wish.task, { ...wish, settings });
+  // Only what stands fast there already is looked at wherever it comes from.
+  const revision = block !== null && block.revision === wish.revision ? block.revision : null;
+  const material =
+    block === null
+      ? await materialFor(pool, actor, { ...wish, settings })
+      : expectChosen(await chosenAsSet(pool, actor, { ...wish, settings, set: { ...block, revision } }));
   if (material === null) return { material: null, title: null };
   const isNamed = wishOf(game, read.settings)?.id !== null;
   const isTold = actor.role !== 'STUDENT' || material.kind === 'cards';

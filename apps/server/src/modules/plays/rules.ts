@@ -1,5 +1,6 @@
 /** What a log of events is worth. Pure: the finish of a play and the demonstration data score with the same function. */
 import { isCounted, type PlayFlag } from '@mindhero/contract/play';
+import { evidenceOf, type ItemAnswer } from '@mindhero/engine/mastery/evidence';
 import { CLOCK_TOLERANCE_MS, faultInTimes, isTooFast, leastMs } from '@mindhero/engine/plausibility';
 import {
   type AnyGame,
@@ -47,6 +48,8 @@ export interface Score {
   /** Whether it counts as training of its day; practice does, too. */
   readonly trains: boolean;
   readonly tags: Tags;
+  /** What it tells of skills: nothing where the right answers could be known. */
+  readonly answers: readonly ItemAnswer[];
   /** Items whose first answer was wrong, by their indices. */
   readonly mistakes: readonly number[];
 }
@@ -92,6 +95,7 @@ export function score(game: AnyGame, play: Started, log: readonly PlayEvent[], e
     flags,
     trains: isPlausible,
     tags: isPlausible ? tagsOf(result.items) : {},
+    answers: earns ? evidenceOf(result, difficulty) : [],
     mistakes: mistakesOf(result.items),
   };
 }
@@ -120,7 +124,7 @@ export function counted(score: Score, room: Room): Score {
   const activeMs = Math.min(score.active_ms, room.active_ms);
   if (score.trains && score.least_ms > room.least_ms) {
     const flag = score.least_ms > room.elapsedMs ? 'too_fast' : 'crowded';
-    const nothing = { least_ms: 0, points: 0, stars: 0, trains: false, tags: {} };
+    const nothing = { least_ms: 0, points: 0, stars: 0, trains: false, tags: {}, answers: [] };
     return { ...score, ...nothing, active_ms: activeMs, flags: [flag, ...score.flags] };
   }
   const isShort = score.trains && score.active_ms - activeMs > CLOCK_TOLERANCE_MS;
@@ -166,5 +170,6 @@ const unverifiable: Omit<Score, 'active_ms'> = {
   flags: ['version_outdated'],
   trains: false,
   tags: {},
+  answers: [],
   mistakes: [],
 };

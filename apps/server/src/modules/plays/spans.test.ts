@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson } from '../../../test/people.ts';
 import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
-import { spansOf } from './spans.ts';
+import { spansOf } from '../../entities/training/spans.ts';
 
 describe('spans', () => {
   it('are told by kind: how often, the first that was best, the first and the latest', () => {

@@ -3,12 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { planDay } from '@mindhero/contract/calendar';
 import type { StartedPlay } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
+import { isMix, withSnapshot } from '@mindhero/engine/additive/mix';
+import { abilitiesOf } from '@mindhero/engine/mastery/abilities';
 import { presetOf } from '@mindhero/engine/presets';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { findRound } from '../../entities/homework/round.ts';
+import { readMastery } from '../../entities/training/masteries.ts';
 import type { Identity } from '../../platform/auth/actor.ts';
 import { hasActivePlan, requireSubject } from '../../platform/auth/plan.ts';
 import type { Tickets } from '../../platform/auth/tickets.ts';
@@ -65,7 +68,9 @@ export async function start(pool: pg.Pool, actor: Identity, wish: Wish, given: G
   const hadPlan = isToday ? given.hasPlan : await hasActivePlan(pool, actor, startedAt);
   if (!hadPlan) throw new ApiError('no_subscription');
   const fixedSeed = set?.seed ?? wish.seed ?? redeemed?.seed;
-  const { settings } = read;
+  // What a sheet of paper shows, or a device without a network has played, stands fast.
+  const isSettled = set === undefined && fixedSeed !== undefined;
+  const settings = await playedSettings(pool, actor, read.settings, { isSettled, now: given.now });
   const seed = fixedSeed ?? given.seed;
   // Only where seed or start stand fast already the choice may, too: otherwise pupils would choose their texts by number.
   const revision = fixedSeed === undefined ? undefined : wish.revision;
@@ -86,38 +91,63 @@ export async function start(pool: pg.Pool, actor: Identity, wish: Wish, given: G
     preset: presetOf(game, settings)?.id ?? null,
     material: null,
   } as const;
-  const kind = fixedSeed === undefined ? 'fresh' : 'fixed';
+  const drawn = { seed: fixedSeed === undefined, abilities: !isSettled };
   try {
     const material = await materialFor(pool, actor, { game: wish.game, settings, seed, revision, set });
-    return await open(pool, { ...play, material }, kind);
+    return await open(pool, { ...play, material }, drawn);
   } catch (error) {
     // What was there when it began may be gone when the start is sent again.
     const isKnown = lacksMaterial(error) && (await findOwnPlay(pool, play.id, actor.id)) !== null;
-    if (isKnown) return open(pool, play, kind);
+    if (isKnown) return open(pool, play, drawn);
     throw error;
   }
+}
+
+/**
+ * The settings with which a play is stored: a mix with what the pupil masters at this moment, whatever was sent. For
+ * nothing else anybody has to ask.
+ */
+async function playedSettings(
+  pool: pg.Pool,
+  { id }: Identity,
+  settings: object,
+  { isSettled, now }: { readonly isSettled: boolean; readonly now: Date },
+): Promise<object> {
+  if (!isMix(settings)) return withSnapshot(settings, []);
+  if (isSettled) return settings;
+  const { mastery, today } = await readMastery(pool, id, now);
+  return withSnapshot(settings, abilitiesOf(mastery, today));
 }
 
 const lacksMaterial = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'invalid_settings' || error.code === 'invalid_request');
 
+/** What of a play the server has just drawn: of one that is open already its own counts instead. */
+interface Drawn {
+  readonly seed: boolean;
+  readonly abilities: boolean;
+}
+
 /**
  * Opens a play, or answers the same again if it is open already.
- * @param seed `fresh`: just drawn, so that the one of a play that is open already counts instead
  * @throws ApiError 409 conflict if the id stands for something else
  */
 export async function open(
   pool: pg.Pool,
   play: NewPlay,
-  seed: 'fresh' | 'fixed' = 'fixed',
+  drawn: Drawn = { seed: false, abilities: false },
 ): Promise<StartedPlay> {
   const row = (await insertPlay(pool, play)) ?? (await findOwnPlay(pool, play.id, play.user_id));
+  const chosen = (settings: object) => (drawn.abilities ? withSnapshot(settings, []) : settings);
   const isSame =
     row !== null &&
     row.game === play.game &&
     row.origin === play.origin &&
-    (seed === 'fresh' || Number(row.seed) === play.seed) &&
-    isDeepStrictEqual([row.settings, row.only, roundOf(row)], [play.settings, play.only, play.homework]);
+    (drawn.seed || Number(row.seed) === play.seed) &&
+    isDeepStrictEqual(
+      [chosen(row.settings), row.only, roundOf(row)],
+      [chosen(play.settings), play.only, play.homework],
+    );
   if (!isSame) throw new ApiError('conflict');
   return toStarted(row);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson } from '../../../test/people.ts';
 import type { Score } from './rules.ts';
-import { storeFinish } from './statements.ts';
+import { type Beside, statements, storeFinish, storeFinishes } from './statements.ts';
 
 let server: TestApp;
 let userId: number;
@@ -32,6 +32,7 @@ const score: Score = {
   flags: [],
   trains: true,
   tags: {},
+  answers: [],
   mistakes: [],
 };
 
@@ -45,14 +46,14 @@ interface PlanNode {
 const withAll = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withAll)];
 
 /** By which indexes PostgreSQL looks for a play to finish, in one plan for all plays; undefined where it reads all rows. */
-async function indexesOfFinish(): Promise<readonly (string | undefined)[]> {
+async function indexesOfFinish(beside: Beside): Promise<readonly (string | undefined)[]> {
   const client: pg.PoolClient = await server.database.pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
-    await storeFinish(client, { id: randomUUID(), user_id: userId }, score, server.clock.now, 'none');
-    const nulls = Array(21).fill('null').join(', ');
+    const play = { id: randomUUID(), user_id: userId };
+    await storeFinish(client, { play, score, now: server.clock.now }, beside);
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
-      `explain (format json) execute finish_play(${nulls})`,
+      `explain (format json) execute ${statements[beside].name}(null)`,
     );
     const plan = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => withAll(Plan)));
     return plan
@@ -87,8 +88,39 @@ describe('a finish finds its play by the key', () => {
     ['when that is known', () => server.database.pool.query('vacuum analyze plays')],
   ])('by the statistics %s', async (_, prepare) => {
     await prepare();
-    const indexes = await indexesOfFinish();
-    expect(indexes).not.toEqual([]);
-    expect(new Set(indexes)).toEqual(new Set(['plays_pkey']));
+    for (const beside of ['none', 'known'] as const) {
+      const indexes = await indexesOfFinish(beside);
+      expect(indexes).not.toEqual([]);
+      expect(new Set(indexes)).toEqual(new Set(['plays_pkey']));
+    }
   });
+});
+
+it('stores one of several finishes of a play, and one of several plays of a person', async () => {
+  const { pool } = server.database;
+  const add = async (user_id: number) => {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into plays (id, user_id, game, subject, version, settings, seed, started_at)
+       values (gen_random_uuid(), $1, 'columns', 'math', 1, '{}', 1, $2) returning id`,
+      [user_id, server.clock.now],
+    );
+    return { id: rows[0]?.id ?? '', user_id };
+  };
+  const [one, two] = [(await addPerson(server)).id, (await addPerson(server)).id];
+  const plays = [await add(one), await add(one), await add(two)];
+  const finishes = [0, 0, 1, 2, 2].map((index, points) => ({
+    play: plays[index] ?? { id: '', user_id: 0 },
+    score: { ...score, points },
+    now: server.clock.now,
+  }));
+  const told = await storeFinishes(pool, finishes, 'none');
+  expect(told.map((totals) => totals !== null)).toHaveLength(finishes.length);
+  for (const [from, to, person] of [
+    [0, 3, one],
+    [3, 5, two],
+  ] as const) {
+    const stored = told.slice(from, to).flatMap((totals, index) => (totals === null ? [] : [from + index]));
+    const { rows } = await pool.query('select points from users where id = $1', [person]);
+    expect(stored).toEqual([rows[0].points]);
+  }
 });

@@ -6,6 +6,7 @@ import type { PlayEvent } from '@mindhero/engine/play';
 import type { Material } from '@mindhero/engine/reading/material';
 import type pg from 'pg';
 import { ratedChanges, ratedColumns, ratedParts } from '../../entities/rating/finish.ts';
+import { loggedEvidence } from '../../entities/training/evidence.ts';
 import type { ActorAlong } from '../../platform/auth/actor.ts';
 import type { Along } from '../../platform/auth/along.ts';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
@@ -87,11 +88,13 @@ export async function insertPlay(connection: Connection, play: NewPlay): Promise
 /** The play that a finish is about, read together with who sends it. */
 export const playOfFinish: Along = {
   name: 'own_play',
-  text: `select plays.*, r.content from plays left join material_revisions r on r.id = plays.revision_id
-    where plays.id = $4 and plays.user_id = u.id`,
-  values(_now, params) {
+  text: (
+    given,
+  ) => `select plays.*, r.content from plays left join material_revisions r on r.id = plays.revision_id
+    where plays.id = ${given}::uuid and plays.user_id = u.id`,
+  given(_now, params) {
     const { data } = endpoints.finishPlay.params.safeParse(params);
-    return [data?.id ?? null];
+    return data?.id ?? null;
   },
 };
 
@@ -147,43 +150,106 @@ export async function findEvents(connection: Connection, id: string): Promise<re
   return rows[0]?.events ?? [];
 }
 
+/** A score on its way into the database. */
+export interface Finish {
+  readonly play: { readonly id: string; readonly user_id: number };
+  readonly score: Score;
+  readonly now: Date;
+}
+
+/** What is given of each finish, by the names under which the statement reads it. */
+const given = {
+  /** Which of those that were sent together it is: two of them may be about the same play. */
+  number: 'integer',
+  id: 'uuid',
+  user_id: 'integer',
+  at: 'timestamptz',
+  active_ms: 'integer',
+  least_ms: 'integer',
+  correct: 'integer',
+  incorrect: 'integer',
+  missed: 'integer',
+  level: 'integer',
+  ended: 'text',
+  metrics: 'jsonb',
+  difficulty: 'double precision',
+  points: 'integer',
+  stars: 'smallint',
+  flags: 'text[]',
+  events: 'jsonb',
+  tags: 'jsonb',
+  evidence: 'jsonb',
+  trains: 'boolean',
+  is_counted: 'boolean',
+  may_be_record: 'boolean',
+} as const;
+
+const givenColumns = Object.entries(given)
+  .map((column) => column.join(' '))
+  .join(', ');
+
+function givenOf(
+  { play, score, now }: Finish,
+  number: number,
+): Readonly<Record<keyof typeof given, unknown>> {
+  const { mistakes: _, answers, ...stored } = score;
+  return {
+    ...stored,
+    number,
+    id: play.id,
+    user_id: play.user_id,
+    at: now,
+    evidence: loggedEvidence(answers),
+    is_counted: isCounted(score.flags),
+    may_be_record: mayBeRecord(score.flags),
+  };
+}
+
 /**
- * One statement is one transaction. It locks the play first and does nothing unless the play is still open, so of any
- * number of finishes at once exactly one counts; every other one waits for it and then finds no open play.
- * Then it locks the person, in whose newest row it sees whether another play was finished since this one began: if so it
- * does nothing either, since the room of this one has to be found again.
+ * One statement is one transaction. It locks the plays first and does nothing with those that are not open any more, so of
+ * any number of finishes at once exactly one counts. Then it locks the people, each with one play.
+ * `none`: it waits for nobody. A play or person whom somebody holds is left out, and so is a person in whose newest row it
+ * sees that another play was finished since this one began, since the room of this one has to be found again.
+ * `known`: every finish but one waits, and then finds no open play.
  * Upserts read the newest row and not the statement's snapshot, hence `stars_before`: plays of one person that are
  * finished at the same time add up correctly.
  * `num_nulls(finished_at) = 1` says "is null" in words that no partial index knows: the planner would take the index of
  * open plays, which it believes to be nearly empty, for cheaper than the primary key, and walk through all of them.
  */
-const finishSql = `
-with open as (
-  select id, user_id, game, subject, preset, revision_id, coalesce(earliest_at, started_at) as begun_at,
-    origin = 'drawn' and attempt_id is null as is_chosen
-  from plays
-  where id = $1 and user_id = $2 and num_nulls(finished_at) = 1
-  for update
+const finishSql = (beside: Beside): string => `
+with given as materialized (
+  select * from (
+    select *, row_number() over (partition by user_id) as turn from jsonb_to_recordset($1::jsonb) as sent (${givenColumns})
+  ) as turns where turn = 1
+), open as (
+  select plays.id, plays.user_id, plays.game, plays.subject, plays.preset, plays.revision_id,
+    coalesce(plays.earliest_at, plays.started_at) as begun_at, plays.origin = 'drawn' and plays.attempt_id is null as is_chosen
+  from given join plays on plays.id = given.id and plays.user_id = given.user_id
+  where num_nulls(plays.finished_at) = 1
+  for update of plays ${waits[beside]}
 ), playing as (
-  select open.id, open.user_id, open.game, open.subject, open.preset, open.revision_id, open.begun_at, open.is_chosen,
-    ${ratedColumns}
+  select open.*, ${ratedColumns}
   from open join users on users.id = open.user_id
-  where not $19::boolean or coalesce(users.last_played_at <= open.begun_at, true)
-  for no key update of users
-), ${ratedParts({ day: schoolDayOf('$3'), earned: 'case when $16::boolean then $11::integer else 0 end' })}, reading as (
+  ${beside === 'none' ? 'where coalesce(users.last_played_at <= open.begun_at, true)' : ''}
+  for no key update of users ${waits[beside]}
+), scored as materialized (
+  select playing.*, given.at, given.active_ms, given.correct, given.incorrect, given.missed, given.level, given.points,
+    given.stars, given.trains, given.is_counted, given.may_be_record
+  from playing join given using (id)
+), ${ratedParts({ of: 'scored', day: schoolDayOf('scored.at'), earned: 'case when scored.trains then scored.points else 0 end' })}, reading as (
   insert into material_reads as mr (user_id, material_id, read_at, times, correct, asked)
-  select playing.user_id, r.material_id, playing.begun_at, 1,
-    case when $20 then $5 else 0 end, case when $20 then $5 + $6 else 0 end
-  from playing join material_revisions r on r.id = playing.revision_id
+  select user_id, r.material_id, begun_at, 1,
+    case when is_counted then correct else 0 end, case when is_counted then correct + incorrect else 0 end
+  from scored join material_revisions r on r.id = scored.revision_id
   on conflict (user_id, material_id) do update set
     times = mr.times + 1, correct = mr.correct + excluded.correct, asked = mr.asked + excluded.asked
 ), log as (
-  insert into play_events (play_id, events) select id, $14::jsonb from playing
+  insert into play_events (play_id, events) select id, given.events from playing join given using (id)
 ), best as (
   insert into play_bests as b
     (user_id, game, plays, stars, stars_before, correct, incorrect, missed, level, points, finished_at)
-  select user_id, game, 1, $12::smallint, 0, $5::int, $6::int, $7::int, $8::int, $11::int, $3::timestamptz
-  from playing where $21::boolean
+  select user_id, game, 1, stars, 0, correct, incorrect, missed, level, points, at
+  from scored where may_be_record
   on conflict (user_id, game) do update set
     plays = b.plays + 1,
     stars_before = b.stars,
@@ -195,75 +261,78 @@ with open as (
       ) as candidate (stars, correct, incorrect, missed, level, points, finished_at)
       order by stars desc, points desc, correct desc, finished_at
       limit 1)
-  returning stars - stars_before as gained
+  returning user_id, stars - stars_before as gained
 ), training as (
   insert into preset_bests as b (user_id, game, preset, stars)
-  select user_id, game, preset, $12::smallint from playing where preset is not null and $21::boolean
+  select user_id, game, preset, stars from scored where preset is not null and may_be_record
   on conflict (user_id, game, preset) do update set stars = excluded.stars where b.stars < excluded.stars
 ), choice as (
   insert into last_choices (user_id, game, play_id)
   select user_id, game, id from playing where is_chosen
   on conflict (user_id, game) do update set play_id = excluded.play_id
 ), line as (
-  insert into finish_log (user_id, at, play_id, day, game, subject, plays, correct, incorrect, missed, active_ms, points, tags)
-  select user_id, $3, id, day_of_school, game, subject, 1, $5, $6, $7, $4, $11, $17::jsonb from rated where $16::boolean
+  insert into finish_log (user_id, at, play_id, day, game, subject, plays, correct, incorrect, missed, active_ms, points, tags,
+    evidence)
+  select rated.user_id, rated.at, id, rated.day_of_school, rated.game, rated.subject, 1, rated.correct, rated.incorrect,
+    rated.missed, rated.active_ms, rated.points, given.tags, given.evidence
+  from rated join given using (id) where rated.trains
 ), person as (
   update users set
-    points = users.points + $11,
-    stars = users.stars + coalesce((select gained from best), 0),
-    last_played_at = greatest(users.last_played_at, $3),${ratedChanges}
+    points = users.points + rated.points,
+    stars = users.stars + coalesce((select gained from best where best.user_id = rated.user_id), 0),
+    last_played_at = greatest(users.last_played_at, rated.at),${ratedChanges}
   from rated where users.id = rated.user_id
   returning users.id, users.points, users.stars
 )
 update plays set
-  finished_at = $3, active_ms = $4, correct = $5, incorrect = $6, missed = $7, level = $8, ended = $9,
-  metrics = $10::jsonb, points = $11, stars = $12, flags = $13, difficulty = $15, tags = $17::jsonb,
-  least_ms = $18, total_points = person.points, total_stars = person.stars
-from person
-where plays.id = $1 and plays.user_id = person.id
-returning plays.total_points, plays.total_stars`;
+  finished_at = given.at, active_ms = given.active_ms, correct = given.correct, incorrect = given.incorrect,
+  missed = given.missed, level = given.level, ended = given.ended, metrics = given.metrics, points = given.points,
+  stars = given.stars, flags = given.flags, difficulty = given.difficulty, tags = given.tags, least_ms = given.least_ms,
+  total_points = person.points, total_stars = person.stars
+from person join given on given.user_id = person.id
+where plays.id = given.id
+returning given.number, plays.total_points, plays.total_stars`;
+
+/**
+ * What a play counts beside others. `none`: as one that no other one touches; it is left out if there is such a one.
+ * `known`: what was found under the person's lock.
+ */
+export type Beside = 'none' | 'known';
+
+const waits = { none: 'skip locked', known: '' } as const satisfies Record<Beside, string>;
+
+/** By which connections know them; for the test of their plans. */
+export const statements = {
+  none: { name: 'finish_alone', text: finishSql('none') },
+  known: { name: 'finish_beside', text: finishSql('known') },
+} as const satisfies Record<Beside, object>;
 
 /** The person's totals after a play. */
 export type Totals = Pick<FinishedRow, 'total_points' | 'total_stars'>;
 
 /**
- * Stores a finished play and all that is added up from it. Null if the person has no such play that is open.
- * @param beside `none`: the play counts as one that no other one touches, and null also says that there is such a one;
- *   `known`: what it counts beside others was found under the person's lock
+ * Stores finished plays and all that is added up from them.
+ * @returns the totals of each; null for a play that was not open, or is left out as `Beside` says
  */
+export async function storeFinishes(
+  connection: Connection,
+  finishes: readonly Finish[],
+  beside: Beside,
+): Promise<readonly (Totals | null)[]> {
+  const { rows } = await connection.query<Totals & { readonly number: number }>({
+    ...statements[beside],
+    values: [JSON.stringify(finishes.map(givenOf))],
+  });
+  const stored = new Map(rows.map(({ number, ...totals }) => [number, totals]));
+  return finishes.map((_, number) => stored.get(number) ?? null);
+}
+
+/** The same for one: null if it was not stored. */
 export async function storeFinish(
   connection: Connection,
-  play: { readonly id: string; readonly user_id: number },
-  score: Score,
-  now: Date,
-  beside: 'none' | 'known',
+  finish: Finish,
+  beside: Beside,
 ): Promise<Totals | null> {
-  const { rows } = await connection.query<Totals>({
-    name: 'finish_play',
-    text: finishSql,
-    values: [
-      play.id,
-      play.user_id,
-      now,
-      score.active_ms,
-      score.correct,
-      score.incorrect,
-      score.missed,
-      score.level,
-      score.ended,
-      score.metrics,
-      score.points,
-      score.stars,
-      score.flags,
-      JSON.stringify(score.events),
-      score.difficulty,
-      score.trains,
-      score.tags,
-      score.least_ms,
-      beside === 'none',
-      isCounted(score.flags),
-      mayBeRecord(score.flags),
-    ],
-  });
-  return rows[0] ?? null;
+  const [totals = null] = await storeFinishes(connection, [finish], beside);
+  return totals;
 }

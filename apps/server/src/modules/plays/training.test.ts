@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { StartedPlay } from '@mindhero/contract/play';
 import type { Training } from '@mindhero/contract/training';
-import { presetSettings } from '@mindhero/engine/presets';
+import { readAbilities } from '@mindhero/engine/mastery/snapshot';
+import { presetOf, presetSettings } from '@mindhero/engine/presets';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
+import { trainingsOf } from '@mindhero/games/skill-trainings';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -138,6 +140,44 @@ describe('what comes next', () => {
   });
 });
 
+describe('the next steps', () => {
+  const alone = (skill: number): Setting => {
+    const game = games.columns;
+    const settings = { ...game.settings.defaults, ...trainingsOf('direct:+3')[0]?.settings };
+    return { game, settings, seed: 3, pupil: { skill, pace: 1 } };
+  };
+
+  it('are what comes first, for who has not begun, each a training that can be started', async () => {
+    const { steps, abilities } = await trainingOf();
+    expect(steps).toHaveLength(4);
+    for (const { game, preset, settings, why } of steps) {
+      expect(why).toBe('new');
+      expect(presetOf(games[game], { ...games[game].settings.defaults, ...settings })?.id).toBe(preset);
+    }
+    expect(readAbilities(abilities)).toEqual(readAbilities([]));
+  });
+
+  it('train alone what goes wrong, as soon as the play is over', async () => {
+    for (const seed of [1, 2, 3, 4]) await play({ ...alone(0), seed });
+    const { steps } = await trainingOf();
+    const weak = steps.find(({ skill }) => skill === 'direct:+3');
+    expect(weak).toMatchObject({ why: 'weak', game: 'columns', settings: { module: 'easy', blocks: [3] } });
+  });
+
+  it('lead back to the path: who took one goes on with the training to which it belongs', async () => {
+    await play(alone(0.5));
+    const { games: trained, onward } = await trainingOf();
+    expect(trained).toMatchObject([
+      { game: 'columns', stars: {}, last: { preset: 'first_steps', settings: null } },
+    ]);
+    expect(onward).toMatchObject({ game: 'columns', is_first: false, preset: 'first_steps' });
+  });
+
+  it('are of areas that are open', async () => {
+    expect((await trainingOf(await addPerson(server, { can_use_math: false }))).steps).toEqual([]);
+  });
+});
+
 describe('the week', () => {
   it('begins on Monday, where the school is', async () => {
     const auckland = await addSchool(server, 'Auckland', 'Pacific/Auckland');
@@ -161,9 +201,9 @@ it('each play keeps which training it was; a retry is none', async () => {
     id: randomUUID(),
   });
   const { db } = server.database;
-  const presetOf = async (id: string) =>
+  const presetIn = async (id: string) =>
     (await db.select({ preset: plays.preset }).from(plays).where(eq(plays.id, id)))[0]?.preset;
-  expect(await Promise.all([first, second, retried.id].map(presetOf))).toEqual([
+  expect(await Promise.all([first, second, retried.id].map(presetIn))).toEqual([
     idOf('columns', 3),
     null,
     null,

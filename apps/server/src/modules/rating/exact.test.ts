@@ -11,7 +11,7 @@ import { mendPeople, mendRatings } from '../../entities/rating/mend.ts';
 import { windowKinds } from '../../entities/rating/windows.ts';
 import { fold } from '../../entities/training/fold.ts';
 import { untilDone } from '../../platform/db/transaction.ts';
-import { readBoard } from './board.ts';
+import { type BoardRow, readBoard, readBoards } from './board.ts';
 import { rankedBoard } from './rules.ts';
 
 const SCHOOLS = [1, 2];
@@ -121,10 +121,14 @@ async function compare(pool: pg.Pool, now: Date): Promise<void> {
         );
         const rankOf = (points: number) => 1 + shown.filter((row) => row.points > points).length;
         // One pupil for each figure, and everybody else who stands in the list.
-        for (const { id, points } of new Map(
-          all.map((row) => [`${row.points} ${row.shown}`, row]),
-        ).values()) {
-          const board = await readBoard(client, { window, me: id, now, timeZone: 'Europe/Kyiv', school });
+        const asking = [...new Map(all.map((row) => [`${row.points} ${row.shown}`, row])).values()];
+        const boards = await readBoards(
+          client,
+          asking.map(({ id }) => ({ window, me: id, now, timeZone: 'Europe/Kyiv', school })),
+        );
+        expect(boards).toHaveLength(asking.length);
+        for (const [index, board] of boards.entries()) {
+          const { id, points } = asking[index] ?? { id: 0, points: 0 };
           const told = rankedBoard(board, id);
           const isRanked = points > 0;
           const above = shown.filter((row) => row.points > points).length;
@@ -199,4 +203,22 @@ test('a row that is folded at this very moment counts once', async () => {
     }
   };
   await Promise.all([foldRatings(pool, { most: 1 }), read(60), read(60), read(60)]);
+});
+
+test('whose week has begun already is told of that one, whoever asks at the same moment', async () => {
+  const { pool } = database;
+  const now = new Date('2026-06-10T10:00:00Z');
+  const [early] = PUPILS;
+  await pool.query(`update users set rating_day = '2026-06-15', rating_week = 7 where id = $1`, [early]);
+  const asking = PUPILS.map(
+    (me) => ({ window: 'week', me, now, timeZone: 'Europe/Kyiv', school: null }) as const,
+  );
+  const alone: BoardRow[] = [];
+  for (const asked of asking) alone.push(await readBoard(pool, asked));
+  const together = await readBoards(pool, asking);
+  const told = ({ points, rank, top }: (typeof alone)[number]) => ({ points, rank, top });
+  expect(together.map(told)).toEqual(alone.map(told));
+  expect(alone.map(({ points }) => points)).toEqual(
+    PUPILS.map((_, index) => (index === 0 ? 7 : 5 * (2 + index))),
+  );
 });

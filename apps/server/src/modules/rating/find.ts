@@ -4,12 +4,17 @@ import type { getRating, Place, Rating } from '@mindhero/contract/rating';
 import type { Actor } from '../../platform/auth/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { ApiError } from '../../platform/http/problem.ts';
-import { type BoardRow, readBoard } from './board.ts';
+import type { Asked, BoardRow } from './board.ts';
 import { readMembers } from './group.ts';
 import { findRatedGroups, findRatedSchool, findReach, type RatedGroup, type RatedSchool } from './queries.ts';
 import { type Board, groupBoard, hiddenBy, namingOf, rankedBoard, told } from './rules.ts';
 
 export type Query = ParsedRequestOf<typeof getRating>['query'];
+
+/** Where ratings are read. */
+export interface RatingContext extends Context {
+  readonly boardOf: (asked: Asked) => Promise<BoardRow>;
+}
 
 interface Caller {
   readonly actor: Actor;
@@ -34,7 +39,7 @@ const nothing: Rating = {
 const placeOf = ({ role, id }: Actor) => (role === 'STUDENT' ? id : null);
 
 /** What is out of reach looks as if it did not exist. @throws ApiError 422 where one's own weeks are asked of anything but a group's week */
-export async function findRating(context: Context, caller: Caller, query: Query): Promise<Rating> {
+export async function findRating(context: RatingContext, caller: Caller, query: Query): Promise<Rating> {
   const { scope, window, by } = query;
   if (by === 'own' && (scope !== 'group' || window !== 'week')) refuseQuery('by');
   switch (scope) {
@@ -47,7 +52,7 @@ export async function findRating(context: Context, caller: Caller, query: Query)
   }
 }
 
-async function ofGroup(context: Context, caller: Caller, query: Query): Promise<Rating> {
+async function ofGroup(context: RatingContext, caller: Caller, query: Query): Promise<Rating> {
   const found = await findRatedGroups(context.db, caller);
   const groups = caller.scope === 'self' ? found.map(named) : [];
   const [group] = query.group === undefined ? found : await findRatedGroups(context.db, caller, query.group);
@@ -84,7 +89,7 @@ async function members(
   };
 }
 
-async function ofSchool(context: Context, caller: Caller, query: Query): Promise<Rating> {
+async function ofSchool(context: RatingContext, caller: Caller, query: Query): Promise<Rating> {
   const school = await findRatedSchool(context.db, caller.actor, query.school);
   if (school === null) return { ...nothing, closed: 'no_school' };
   const about = { ...nothing, school: named(school) };
@@ -97,7 +102,7 @@ async function ofSchool(context: Context, caller: Caller, query: Query): Promise
 const closedBy = (rating: string): Rating['closed'] =>
   rating === 'off' ? 'off' : rating === 'group' ? 'group_only' : null;
 
-async function ofEverybody(context: Context, caller: Caller, query: Query): Promise<Rating> {
+async function ofEverybody(context: RatingContext, caller: Caller, query: Query): Promise<Rating> {
   const { own, places } = await many(context, caller, query, null);
   // Staff look at it whatever their school has chosen for its pupils.
   const closed = own === null ? null : closedBy(own.rating);
@@ -105,14 +110,14 @@ async function ofEverybody(context: Context, caller: Caller, query: Query): Prom
 }
 
 async function many(
-  { pool, clock, aliasOf }: Context,
+  { boardOf, clock, aliasOf }: RatingContext,
   { actor, scope }: Caller,
   { window, scope: asked }: Query,
   school: RatedSchool | null,
 ): Promise<{ readonly places: Places; readonly own: BoardRow['school'] }> {
   const me = placeOf(actor);
   const timeZone = school?.time_zone ?? actor.account.time_zone;
-  const board = await readBoard(pool, { window, me, now: clock(), timeZone, school: school?.id ?? null });
+  const board = await boardOf({ window, me, now: clock(), timeZone, school: school?.id ?? null });
   const { around, top } = rankedBoard(board, me);
   const people = new Map([...board.people, actor.account].map((person) => [person.id, person]));
   const tell = (rows: typeof top): Place[] =>

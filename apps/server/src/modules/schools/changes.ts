@@ -1,5 +1,6 @@
 /** Changes of schools. Each is one transaction, in which the school is locked first and the action is recorded. */
 import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
+import type { Holiday } from '@mindhero/contract/holidays';
 import { isSameName } from '@mindhero/contract/namesake';
 import type { changeDirector, createSchool, updateSchool } from '@mindhero/contract/school';
 import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -102,6 +103,8 @@ export function changeSchool(
     time_zone,
     rating,
     rates_young,
+    goal_minutes,
+    holidays,
     director_can_register_groups: may,
     namesake_meant,
   }: ParsedRequestOf<typeof updateSchool>['body'],
@@ -118,6 +121,8 @@ export function changeSchool(
         ...(time_zone !== undefined && { time_zone }),
         ...(rating !== undefined && { rating }),
         ...(rates_young !== undefined && { rates_young }),
+        ...(goal_minutes !== undefined && { goal_minutes }),
+        ...(holidays !== undefined && { holidays: inOrder(holidays) }),
         version: nextVersion,
       })
       .where(eq(schools.id, id))
@@ -125,6 +130,10 @@ export function changeSchool(
     if (changed !== undefined) await record(tx, doing, { action: 'changed', ...entryOf(changed) });
   });
 }
+
+/** As they come. */
+const inOrder = (holidays: readonly Holiday[]) =>
+  holidays.toSorted((one, other) => one.from.localeCompare(other.from));
 
 /** Whether the director may make groups and change them. @throws ApiError 422 for directors, and without a director */
 async function permitGroups(tx: Database, doing: Doing, school: Locked, may: boolean): Promise<void> {

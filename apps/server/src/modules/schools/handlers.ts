@@ -23,7 +23,7 @@ import { schoolTable } from './file.ts';
 import { findCandidates, findSchool, findSchools, findWithoutSchool, schoolSource } from './queries.ts';
 
 /** The endpoints of schools: administrators look after all of them, directors after the settings of theirs. */
-export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Context): void {
+export function mountSchools(app: FastifyInstance, { db, clock, passwords, reading }: Context): void {
   const doing = ({ actor, scope }: Caller) => ({
     actor,
     now: clock(),
@@ -57,7 +57,7 @@ export function mountSchools(app: FastifyInstance, { db, clock, passwords }: Con
       list: 'schools',
       subject: 'school',
       columns: schoolTable,
-      source: schoolSource(db, call.query),
+      source: schoolSource(reading.db, call.query),
     }),
   );
 

@@ -45,6 +45,8 @@ const columns = {
   archived_at: schools.archived_at,
   rating: schools.rating,
   rates_young: schools.rates_young,
+  goal_minutes: schools.goal_minutes,
+  holidays: schools.holidays,
   version: schools.version,
 };
 

@@ -192,6 +192,35 @@ test('a director changes the own school’s settings, and no other one’s', asy
   expect(zone.body.errors).toEqual([expect.objectContaining({ path: 'body.time_zone' })]);
 });
 
+test('a director settles the weekly goal and the holidays, which come in their order', async () => {
+  const { body } = await director.patch<School>(pathOf(school), {
+    version: 1,
+    goal_minutes: 90,
+    holidays: [
+      { from: '2026-12-24', to: '2027-01-06' },
+      { from: '2026-10-26', to: '2026-10-26' },
+    ],
+  });
+  expect(body).toMatchObject({
+    goal_minutes: 90,
+    holidays: [{ from: '2026-10-26' }, { from: '2026-12-24', to: '2027-01-06' }],
+  });
+  const refused = async (change: object) =>
+    (await director.refused('PATCH', pathOf(school), { version: 2, ...change })).body.errors?.map(
+      ({ path, code }) => [path, code],
+    );
+  const holiday = (from: string, to: string) => refused({ holidays: [{ from, to }] });
+  expect(await holiday('2026-10-27', '2026-10-26')).toEqual([['body.holidays.0.to', 'not_after_start']]);
+  expect(await holiday('2026-01-01', '2026-12-31')).toEqual([['body.holidays.0.to', 'too_big']]);
+  expect(await holiday('2026-02-30', '2026-03-01')).toEqual([['body.holidays.0.from', expect.any(String)]]);
+  const many = Array.from({ length: 21 }, () => ({ from: '2026-10-26', to: '2026-10-26' }));
+  expect(await refused({ holidays: many })).toEqual([['body.holidays', expect.any(String)]]);
+  for (const minutes of [10, 25, 130, 60.5])
+    expect(await refused({ goal_minutes: minutes })).toEqual([['body.goal_minutes', expect.any(String)]]);
+  const none = await director.patch<School>(pathOf(school), { version: 2, goal_minutes: null, holidays: [] });
+  expect(none.body).toMatchObject({ goal_minutes: null, holidays: [] });
+});
+
 test('an administrator lets a director make groups, who cannot do that alone', async () => {
   const group = () => director.refused('POST', '/api/v1/groups/', { name: 'Chess' });
   const field = 'director_can_register_groups';

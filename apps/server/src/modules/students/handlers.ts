@@ -19,7 +19,7 @@ import { takeIn, whoTold } from './take-in.ts';
 
 /** The endpoints of pupils: within the reach of the caller, all others look as if they did not exist. */
 export function mountStudents(app: FastifyInstance, context: Context): void {
-  const { db, pool, clock } = context;
+  const { db, pool, clock, reading } = context;
   const doing = (call: Caller) => doingOf(call, clock());
   mountImport(app, context);
 
@@ -39,7 +39,7 @@ export function mountStudents(app: FastifyInstance, context: Context): void {
       list: 'students',
       subject: 'person',
       columns: studentTable,
-      source: studentSource(db, reachOf(call), call.query, clock()),
+      source: studentSource(reading.db, reachOf(call), call.query, clock()),
     }),
   );
 

@@ -26,8 +26,8 @@ order by plan.end_date, plan.id`;
 /** Every device of a pupil asks for these when the app opens. */
 export const ownPlans: Along = {
   name: 'plans',
-  text: activeSql('u.id', '$4'),
-  values: (now) => [planDay(now)],
+  text: (given) => activeSql('u.id', given),
+  given: planDay,
 };
 
 /** From JSON the time comes as text. */

@@ -111,6 +111,7 @@ test('one’s own plans are read in the round trip that finds out who calls', as
   expect([answer.statusCode, statements]).toEqual([200, 1]);
   // Of the account only what decides whether somebody may call: to describe the rest would take longer than all of it.
   expect(read?.fields.map(({ name }) => name)).toEqual([
+    'number',
     'id',
     'role',
     'school_id',

@@ -17,7 +17,7 @@ import { handOver } from './hand-over.ts';
 import { findTeacher, findTeachers, teacherSource } from './queries.ts';
 
 /** The endpoints of teachers: a director sees those of the own school, an administrator all. */
-export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords }: Context): void {
+export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords, reading }: Context): void {
   const doing = (call: Caller): Doing => ({ actor: call.actor, reach: reachOf(call), now: clock() });
 
   async function shown(tx: Database, { actor, scope }: Caller, id: number): Promise<Teacher> {
@@ -36,7 +36,7 @@ export function mountTeachers(app: FastifyInstance, { db, pool, clock, passwords
       list: 'teachers',
       subject: 'person',
       columns: teacherTable,
-      source: teacherSource(db, reachOf(call), call.query),
+      source: teacherSource(reading.db, reachOf(call), call.query),
     }),
   );
 

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { endBySearch, type List, readIds, readPage } from '../../platform/db/list.ts';
 import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { groups, schools, teacherTotals, users } from '../../platform/db/schema/index.ts';
+import { groups, schools, secondFactors, teacherTotals, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
 
 const groupCount = sql<number>`(select count(*)::int from ${groups} where ${groups.teacher_id} = ${users.id})`;
@@ -106,9 +106,11 @@ export async function findTeacher(db: Database, visible: SQL, id: number): Promi
         version: users.version,
         registered_at: users.registered_at,
         last_sign_in_at: users.last_signed_in_at,
+        has_second_factor: sql<boolean>`${secondFactors.confirmed_at} is not null`,
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.school_id))
+      .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
       .where(and(eq(users.id, id), visible)),
   );
   if (row === undefined) return null;

@@ -1,0 +1,116 @@
+/** Which skills a group gets wrong most. */
+import type { HardSkill } from '@mindhero/contract/statistics/teaching';
+import { PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
+import { type SkillId, skills, skillsOf } from '@mindhero/engine/mastery/skills';
+import { type Mistake, typicalMistake } from '@mindhero/engine/typical-mistake';
+import type { GameId } from '@mindhero/games/catalogue';
+import { isTrainedIn } from '@mindhero/games/skill-trainings';
+import type pg from 'pg';
+import { pupilsSql } from './group.ts';
+
+/** More would be no advice. */
+const SHOWN = 20;
+
+/**
+ * Days from the day before the first month that counts whole, months from there on: of a year there are few rows. Both
+ * hold the same sums, so it does not matter what comes from which. First for each pupil, so that little is sorted.
+ */
+const tagsSql = `with ${pupilsSql}, since as materialized (
+  select id, before, (date_trunc('month', before) + interval '1 month')::date as month from pupil
+)
+select tag, sum("right")::int as "right", sum(wrong)::int as wrong,
+  coalesce(array_agg(id) filter (where wrong > 0), '{}') as students_wrong
+from since cross join lateral (
+  select tag, sum("right") as "right", sum(wrong) as wrong from (
+    select tag, "right", wrong from trained_techniques where user_id = id and day > before and day < month
+    union all
+    select tag, "right", wrong from trained_technique_months where user_id = id and trained_technique_months.month >= since.month
+  ) as trained group by tag) as counted
+group by tag`;
+
+const mistakesSql = `with ${pupilsSql}
+select skill, expected, given, count(*)::int as count
+from pupil cross join lateral (
+  select skill, expected, given from mistakes
+  where user_id = pupil.id and day > pupil.before and skill = any($4)) as made
+group by skill, expected, given`;
+
+interface TagRow {
+  readonly tag: string;
+  readonly right: number;
+  readonly wrong: number;
+  readonly students_wrong: readonly number[];
+}
+
+interface MistakeRow extends Mistake {
+  readonly skill: SkillId;
+}
+
+interface Asked {
+  readonly group: number;
+  readonly now: Date;
+  readonly days: number;
+  /** Only skills that are trained in it. */
+  readonly game?: GameId | undefined;
+}
+
+type Counted = Pick<HardSkill, 'skill' | 'right' | 'wrong' | 'students_wrong'>;
+
+/** The skills with the largest share of wrong answers; of which there are few answers come last. */
+export async function findHardest(pool: pg.Pool, { group, now, days, game }: Asked): Promise<HardSkill[]> {
+  const { rows } = await pool.query<TagRow>({
+    name: 'tags_of_group',
+    text: tagsSql,
+    values: [group, now, days],
+  });
+  const hardest = bySkill(rows)
+    .filter(({ skill, wrong }) => wrong > 0 && isTrainedIn(skill, game))
+    .toSorted(byShare)
+    .slice(0, SHOWN);
+  const found = await pool.query<MistakeRow>({
+    name: 'mistakes_of_group',
+    text: mistakesSql,
+    values: [group, now, days, hardest.map(({ skill }) => skill)],
+  });
+  const mistakes = Map.groupBy(found.rows, ({ skill }) => skill);
+  return hardest.map((line) => ({ ...line, ...toldOf(mistakes.get(line.skill) ?? []) }));
+}
+
+/** Tags say on which digit a move was made, too; a skill is all of them together. */
+export function bySkill(rows: readonly TagRow[]): readonly Counted[] {
+  const counted = Map.groupBy(
+    rows.flatMap((row) => skillsOf([row.tag]).map((skill) => ({ skill, ...row }))),
+    ({ skill }) => skill,
+  );
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  return skills.flatMap(({ id }) => {
+    const of = counted.get(id);
+    if (of === undefined) return [];
+    return [
+      {
+        skill: id,
+        right: sum(of.map(({ right }) => right)),
+        wrong: sum(of.map(({ wrong }) => wrong)),
+        students_wrong: new Set(of.flatMap((row) => row.students_wrong)).size,
+      },
+    ];
+  });
+}
+
+const isSure = ({ right, wrong }: Counted) => right + wrong >= PASS_ANSWERS;
+const share = ({ right, wrong }: Counted) => wrong / (right + wrong);
+
+const byShare = (a: Counted, b: Counted) =>
+  Number(isSure(b)) - Number(isSure(a)) || share(b) - share(a) || b.wrong - a.wrong;
+
+function toldOf(mistakes: readonly Mistake[]): Pick<HardSkill, 'mistakes' | 'typical'> {
+  const typical = typicalMistake(mistakes);
+  return {
+    mistakes: mistakes.reduce((sum, { count }) => sum + count, 0),
+    typical: typical && {
+      difference: typical.kind === 'difference' ? typical.difference : null,
+      given: typical.kind === 'given' ? typical.given : null,
+      count: typical.count,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** What the pupils of a group did of their homework. */
+import type { HomeworkPupil, UndoneTask } from '@mindhero/contract/statistics/teaching';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { homeworkSumsIn, playedMs, statusIn } from '../../../entities/homework/status.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+import { assignments, tasks } from '../../../platform/db/schema/index.ts';
+import { type PupilRow, pupilsSql, type ToldGroup } from './group.ts';
+
+/** More would be no list of what is left to do. */
+const MOST_TASKS = 50;
+
+interface Asked {
+  readonly group: ToldGroup;
+  /** Which tasks are told of, as a condition on `tasks`. */
+  readonly visible: SQL;
+  readonly now: Date;
+  readonly days: number;
+}
+
+const membersSql = `with ${pupilsSql} select id, username, first_name, last_name, avatar from pupil order by place`;
+
+/** Homework that has begun and ends in the last days, today included, or later. */
+export async function findGroupHomework(
+  { db, pool }: { readonly db: Database; readonly pool: Pick<pg.Pool, 'query'> },
+  asked: Asked,
+): Promise<{ readonly pupils: HomeworkPupil[]; readonly undone: UndoneTask[] }> {
+  const { rows: pupils } = await pool.query<PupilRow>({
+    name: 'members_of_group',
+    text: membersSql,
+    values: [asked.group.id, asked.now, asked.days],
+  });
+  const ids = pupils.map(({ id }) => id);
+  const [sums, undone] = await Promise.all([findSums(db, asked, ids), findUndone(db, asked, ids)]);
+  const byPupil = new Map(sums.map(({ user_id, ...sum }) => [user_id, sum]));
+  return { pupils: pupils.map((pupil) => ({ ...pupil, ...nothing, ...byPupil.get(pupil.id) })), undone };
+}
+
+const nothing = { done: 0, late: 0, missing: 0, open: 0, active_ms: 0 };
+
+const isOfDays = ({ group, visible, now, days }: Asked) =>
+  and(
+    visible,
+    lte(tasks.available_from, now),
+    sql`(${tasks.due_at} at time zone ${group.time_zone})::date > (${now.toISOString()}::timestamptz at time zone ${group.time_zone})::date - ${days}::int`,
+  );
+
+const areTheirs = (ids: readonly number[]) =>
+  sql`${assignments.user_id} = any(${sql.param([...ids])}::int[])`;
+
+const ofTask = eq(tasks.id, assignments.task_id);
+
+const findSums = (db: Database, asked: Asked, ids: readonly number[]) =>
+  prepared(
+    db
+      .select({
+        user_id: assignments.user_id,
+        ...homeworkSumsIn(asked.now),
+        active_ms: sql<number>`sum(${playedMs})::int`,
+      })
+      .from(assignments)
+      .innerJoin(tasks, ofTask)
+      .where(and(areTheirs(ids), isOfDays(asked)))
+      .groupBy(assignments.user_id),
+  );
+
+/** What somebody has not done yet, what ends first in front. */
+async function findUndone(db: Database, asked: Asked, ids: readonly number[]): Promise<UndoneTask[]> {
+  const rows = await prepared(
+    db
+      .select({
+        id: tasks.id,
+        name: tasks.name,
+        available_from: tasks.available_from,
+        due_at: tasks.due_at,
+        undone: sql<number>`count(*)::int`,
+      })
+      .from(assignments)
+      .innerJoin(tasks, ofTask)
+      .where(and(areTheirs(ids), isOfDays(asked), sql`${statusIn(asked.now)} <> 'completed'`))
+      .groupBy(tasks.id)
+      .orderBy(asc(tasks.due_at), asc(tasks.id))
+      .limit(MOST_TASKS),
+  );
+  return rows.map(({ available_from, due_at, ...task }) => ({
+    ...task,
+    available_from: available_from.toISOString(),
+    due_at: due_at.toISOString(),
+  }));
+}

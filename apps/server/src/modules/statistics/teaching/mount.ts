@@ -1,0 +1,141 @@
+/** The calls of those who teach about a group. */
+import { endpoints } from '@mindhero/contract/endpoints';
+import type { GameId } from '@mindhero/games/catalogue';
+import type { FastifyInstance } from 'fastify';
+import { listFile } from '../../../entities/tables/export.ts';
+import { recordView } from '../../../entities/views.ts';
+import { visibleStudents, visibleTasks } from '../../../platform/auth/scope.ts';
+import type { Context } from '../../../platform/context.ts';
+import { type Caller, mount } from '../../../platform/http/mount.ts';
+import { ApiError } from '../../../platform/http/problem.ts';
+import { numbered, sourceOf } from '../rows.ts';
+import { gridTable, hardestTable, helpTable, homeworkTable, undoneTasksTable } from './file.ts';
+import { findGrid } from './grid.ts';
+import { findToldGroup, named, type ToldGroup } from './group.ts';
+import { findHardest } from './hardest.ts';
+import { findHelp } from './help.ts';
+import { findGroupHomework } from './homework.ts';
+import { findStudentMistakes } from './mistakes.ts';
+
+interface Asked {
+  readonly group?: number | undefined;
+  readonly school?: number | undefined;
+}
+
+interface OfGame {
+  readonly game?: GameId | undefined;
+}
+
+/** The endpoints about what each pupil of a group can do, who needs help, homework, and what is hardest. */
+export function mountTeachingStatistics(app: FastifyInstance, context: Context): void {
+  const { clock, reading } = context;
+  const { db, pool } = reading;
+
+  /** What is told of the group that was asked for; nothing of none. */
+  async function told<Found extends object>(
+    caller: Caller,
+    query: Asked,
+    nothing: Found,
+    find: (group: ToldGroup) => Promise<Found>,
+  ) {
+    const group = await findToldGroup(db, caller, query);
+    return group === null ? { group, ...nothing } : { group: named(group), ...(await find(group)) };
+  }
+
+  const help = (caller: Caller, query: Asked & OfGame) =>
+    told(caller, query, { lines: [] }, async ({ id }) => ({
+      lines: await findHelp(pool, { group: id, now: clock(), game: query.game }),
+    }));
+
+  const homework = (caller: Caller, query: Asked & { readonly days: number }) =>
+    told(caller, query, { pupils: [], undone: [] }, (group) => {
+      const visible = visibleTasks(caller.actor, caller.scope);
+      return findGroupHomework(reading, { group, visible, now: clock(), days: query.days });
+    });
+
+  const hardest = (caller: Caller, query: Asked & OfGame & { readonly days: number }) =>
+    told(caller, query, { lines: [] }, async ({ id }) => ({
+      lines: await findHardest(pool, { group: id, now: clock(), days: query.days, game: query.game }),
+    }));
+
+  mount(app, endpoints.getGrid, async (call) => ({
+    status: 200,
+    body: await findGrid(context, call, call.query),
+  }));
+
+  mount(app, endpoints.exportGrid, async (call) => {
+    const { group, pupils, ...grid } = await findGrid(context, call, call.query);
+    return listFile(context, call, {
+      ...ofGroup(group),
+      list: 'skill_grid',
+      columns: gridTable(grid),
+      source: sourceOf(pupils),
+    });
+  });
+
+  mount(app, endpoints.listStudentMistakes, async (call) => {
+    const { actor, scope } = call;
+    const { id: student } = call.params;
+    const now = clock();
+    const asked = { student, students: visibleStudents(actor, scope), now };
+    const body = await findStudentMistakes(reading, asked, call.query);
+    if (body === null) throw new ApiError('not_found');
+    await recordView(context.pool, { actor, now }, student);
+    return { status: 200, body };
+  });
+
+  mount(app, endpoints.getHelp, async (call) => ({ status: 200, body: await help(call, call.query) }));
+
+  mount(app, endpoints.exportHelp, async (call) => {
+    const { group, lines } = await help(call, call.query);
+    return listFile(context, call, {
+      ...ofGroup(group),
+      list: 'help',
+      columns: helpTable,
+      source: sourceOf(numbered(lines)),
+    });
+  });
+
+  mount(app, endpoints.getGroupHomework, async (call) => ({
+    status: 200,
+    body: await homework(call, call.query),
+  }));
+
+  mount(app, endpoints.exportGroupHomework, async (call) => {
+    const { group, pupils } = await homework(call, call.query);
+    return listFile(context, call, {
+      ...ofGroup(group),
+      list: 'group_homework',
+      columns: homeworkTable,
+      source: sourceOf(pupils),
+    });
+  });
+
+  mount(app, endpoints.exportUndoneTasks, async (call) => {
+    const { group, undone } = await homework(call, call.query);
+    return listFile(context, call, {
+      ...ofGroup(group),
+      list: 'undone_tasks',
+      columns: undoneTasksTable,
+      source: sourceOf(undone),
+    });
+  });
+
+  mount(app, endpoints.getHardest, async (call) => ({ status: 200, body: await hardest(call, call.query) }));
+
+  mount(app, endpoints.exportHardest, async (call) => {
+    const { group, lines } = await hardest(call, call.query);
+    return listFile(context, call, {
+      ...ofGroup(group),
+      list: 'hardest',
+      columns: hardestTable,
+      source: sourceOf(numbered(lines)),
+    });
+  });
+}
+
+/** What a file is part of. */
+const ofGroup = (group: { readonly id: number; readonly name: string } | null) => ({
+  subject: 'group' as const,
+  ...(group !== null && { of: group }),
+});

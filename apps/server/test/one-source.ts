@@ -1,0 +1,180 @@
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+/** That two screens never tell two numbers for the same thing: the whole demonstration school, asked for as people ask. */
+import type { Group } from '@mindhero/contract/group';
+import type { StudentDay } from '@mindhero/contract/play';
+import type { Platform } from '@mindhero/contract/statistics/platform';
+import type { Progress, MasteryTold } from '@mindhero/contract/statistics/pupil';
+import type { Activity, Mastered, SchoolStatistics } from '@mindhero/contract/statistics/school';
+import type { Grid, HomeworkPupil } from '@mindhero/contract/statistics/teaching';
+import type { Student } from '@mindhero/contract/student';
+import type { Task } from '@mindhero/contract/task';
+import type { getTaskStatistics } from '@mindhero/contract/task-results';
+import type { Training } from '@mindhero/contract/training';
+import { skillOf } from '@mindhero/engine/mastery/skills';
+import { beforeAll, expect, it } from 'vitest';
+import type { TestApp } from './app.ts';
+import { type Person, signInAs } from './people.ts';
+
+interface Listed<Row> {
+  readonly results: readonly Row[];
+}
+
+async function told<Body>(person: Person, path: string): Promise<Body> {
+  const { status, body } = await person.get<Body>(path);
+  expect({ path, status }).toEqual({ path, status: 200 });
+  return body;
+}
+
+const list = <Row>(person: Person, path: string) => told<Listed<Row>>(person, path);
+const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
+  rows.reduce((all, row) => all + figure(row), 0);
+const minutesOf = (ms: number) => Math.round(ms / 6000) / 10;
+
+/** Tests over the demonstration school that is stored in the database of this server. */
+export function tellsOneNumber(server: () => TestApp): void {
+  let admin: Person;
+  let teacher: Person;
+  let director: Person;
+  let students: readonly Student[];
+  let groups: readonly Group[];
+
+  beforeAll(async () => {
+    const named = async (username: string) => {
+      const { rows } = await server().database.pool.query<{ id: number }>(
+        'select id from users where username = $1',
+        [username],
+      );
+      return signInAs(server(), rows[0]?.id ?? 0);
+    };
+    [admin, teacher, director] = await Promise.all([named('admin'), named('teacher'), named('director')]);
+    students = (await list<Student>(director, '/api/v1/students/?page_size=100')).results;
+    groups = (await list<Group>(director, '/api/v1/groups/?page_size=100')).results;
+    expect(students.length).toBeGreaterThan(20);
+  });
+
+  const progressOf = (id: number) => told<Progress>(director, `/api/v1/students/${id}/progress/?days=365`);
+  const daysOf = (id: number, days: number) =>
+    told<StudentDay[]>(director, `/api/v1/students/${id}/days/?days=${days}`);
+
+  it('minutes: the list of students, the page of a pupil, the pupil’s own statistics and start page', async () => {
+    for (const { id, week_minutes, week_accuracy } of students) {
+      const pupil = await signInAs(server(), id);
+      const days = await daysOf(id, 7);
+      expect(minutesOf(sum(days, ({ active_ms }) => active_ms))).toBe(week_minutes);
+      const answers = sum(days, ({ correct, incorrect, missed }) => correct + incorrect + missed);
+      const right = sum(days, ({ correct }) => correct);
+      expect(answers === 0 ? null : Math.round((1000 * right) / answers) / 10).toBe(week_accuracy);
+
+      const progress = await progressOf(id);
+      const first = days[0]?.day ?? progress.today;
+      const lately = progress.days.filter(({ day }) => day >= first);
+      expect(minutesOf(sum(lately, ({ active_ms }) => active_ms))).toBe(week_minutes);
+      const training = await told<Training>(pupil, '/api/v1/plays/training/');
+      expect(training.goal).toEqual(progress.goal);
+      const ownDays = progress.days.map(({ day }) => day);
+      expect(training.trained_days.every((day) => ownDays.includes(day))).toBe(true);
+      expect(await told<Progress>(pupil, `/api/v1/students/${id}/progress/?days=365`)).toEqual(progress);
+    }
+  });
+
+  it('answers by game: the grid of a group and the page of a pupil', async () => {
+    for (const { id: group } of groups) {
+      const grid = await told<Grid>(director, `/api/v1/statistics/grid/?group=${group}&by=games&days=30`);
+      expect(grid.pupils.length).toBeGreaterThan(0);
+      for (const { id, cells } of grid.pupils) {
+        const days = await daysOf(id, 30);
+        expect(sum(cells, (cell) => cell?.[1] ?? 0)).toBe(
+          sum(days, ({ correct, incorrect, missed }) => correct + incorrect + missed),
+        );
+      }
+    }
+  });
+
+  const masteryOf = (id: number) => told<MasteryTold>(director, `/api/v1/students/${id}/mastery/`);
+
+  it('mastery: the grid of a group, the pupil’s map, and what is mastered in the school', async () => {
+    const mastered = await told<Mastered>(director, '/api/v1/statistics/mastered/');
+    for (const { id: group } of groups) {
+      const line = mastered.years.flatMap((year) => year.groups).find(({ id }) => id === group);
+      const members = await told<Grid>(director, `/api/v1/statistics/grid/?group=${group}&days=365`);
+      expect(await told<Grid>(teacher, `/api/v1/statistics/grid/?group=${group}&days=365`)).toEqual(members);
+      const maps = await Promise.all(members.pupils.map(({ id }) => masteryOf(id)));
+      for (const [index, { cells }] of members.pupils.entries()) {
+        const known = members.columns.map((column) =>
+          maps[index]?.skills.find(({ skill }) => skill === column),
+        );
+        expect(cells.map((cell) => cell && [cell[0], cell[2]])).toEqual(
+          known.map((one, column) => cells[column] && [one?.chance, one?.standing]),
+        );
+      }
+      for (const [index, { kind }] of mastered.kinds.entries()) {
+        const passed = maps.map(
+          ({ skills }) =>
+            skills.filter(({ skill, standing }) => standing === 'passed' && skillOf(skill)?.kind === kind)
+              .length,
+        );
+        // Told to a tenth.
+        const mean = sum(passed, (count) => count) / (line?.students ?? 1);
+        expect(Math.abs(Number(line?.passed?.[index]) - mean)).toBeLessThanOrEqual(0.05 + 1e-9);
+      }
+    }
+  });
+
+  it('who trained this week: the school, its groups, the list of schools and the platform', async () => {
+    const activity = await told<Activity>(director, '/api/v1/statistics/activity/?days=7');
+    const monday = activity.weeks.at(-1)?.monday ?? '';
+    const trained = new Map(
+      await Promise.all(
+        students.map(async ({ id }) => {
+          const { days } = await progressOf(id);
+          return [
+            id,
+            sum(
+              days.filter(({ day }) => day >= monday),
+              ({ active_ms }) => active_ms,
+            ),
+          ] as const;
+        }),
+      ),
+    );
+    const active = [...trained.values()].filter((ms) => ms > 0).length;
+    expect(activity.whole.active.at(-1)).toBe(active);
+    const school = activity.school?.id ?? 0;
+    const details = await told<SchoolStatistics>(director, `/api/v1/statistics/schools/${school}/`);
+    const { results } = await list<SchoolStatistics>(admin, '/api/v1/statistics/schools/');
+    expect(results.find(({ id }) => id === school)).toMatchObject({
+      week_active: active,
+      week_minutes: details.week_minutes,
+      students: students.length,
+      groups: groups.length,
+    });
+    expect(details.week_active).toBe(active);
+    expect(details.week_minutes).toBe(minutesOf(sum([...trained.values()], (ms) => ms)));
+    const platform = await told<Platform>(admin, '/api/v1/statistics/platform/?days=30');
+    expect(platform.trained.now).toBe(active);
+    expect(platform.groups).toBe(groups.length);
+  });
+
+  it('homework: the view of a group and the statistics of its tasks', async () => {
+    const { results: tasks } = await list<Task>(director, '/api/v1/tasks/?page_size=100');
+    const begun = tasks.filter(({ available_from }) => new Date(available_from) <= server().clock.now);
+    const tables = await Promise.all(
+      begun.map(({ id }) =>
+        told<ResponseOf<typeof getTaskStatistics>>(director, `/api/v1/tasks/${id}/statistics/`),
+      ),
+    );
+    for (const { id: group } of groups) {
+      const { pupils } = await told<{ pupils: HomeworkPupil[] }>(
+        director,
+        `/api/v1/statistics/homework/?group=${group}&days=365`,
+      );
+      for (const { id, done, late, missing, open } of pupils) {
+        const lines = tables.flatMap(({ students: all }) => all.filter((line) => line.id === id));
+        const completed = lines.filter(({ status }) => status === 'completed');
+        expect(done + late).toBe(completed.length);
+        expect(late).toBe(completed.filter(({ is_late }) => is_late).length);
+        expect(done + late + missing + open).toBe(lines.length);
+      }
+    }
+  });
+}
