@@ -59,6 +59,17 @@ export function gameLink(game: GameId): {
   };
 }
 
+/** Where what was proposed to somebody is played: the address tells the settings, `readChosen` of the game's screen reads them. */
+export function proposalLink(
+  game: GameId,
+  settings: Readonly<Record<string, unknown>>,
+): Omit<ReturnType<typeof gameLink>, 'search'> & {
+  readonly search: { readonly game?: GameId; readonly with: Readonly<Record<string, unknown>> };
+} {
+  const { search, ...link } = gameLink(game);
+  return { ...link, search: { ...search, with: settings } };
+}
+
 /** Where a tile of a list leads: to a game, with the training chosen where it is about some of them only. */
 export function listedLink({ game, presets }: Listed): Omit<ReturnType<typeof gameLink>, 'search'> & {
   readonly search: { readonly game?: GameId; readonly preset?: string };

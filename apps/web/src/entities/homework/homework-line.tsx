@@ -1,7 +1,8 @@
 /** What a homework looks like wherever a pupil sees it. */
 import type { ListedHomework } from '@mindhero/contract/homework';
 import { entries } from '@mindhero/games/catalogue';
-import { IconAbacus, IconBook, IconBrain, IconClipboardCheck, IconLock } from '@tabler/icons-react';
+import { Pill } from '@mindhero/ui/pill';
+import { IconAbacus, IconBell, IconBook, IconBrain, IconClipboardCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { ButtonLink } from '../../platform/links.tsx';
@@ -55,6 +56,17 @@ export function HomeworkFacts({ homework }: { readonly homework: ListedHomework 
     );
   }
   return parts.join(' · ');
+}
+
+/** That somebody who teaches asks for it; nothing where nobody does. */
+export function HomeworkReminder({ homework }: { readonly homework: ListedHomework }) {
+  const { t } = useTranslation('homework');
+  if (!homework.is_reminded) return null;
+  return (
+    <Pill tone="gold">
+      <IconBell size={15} aria-hidden /> {t('reminded')}
+    </Pill>
+  );
 }
 
 /** The way into it, named by what is to be done there; nothing before its time, and without a plan what it waits for. */

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { handReceivers, takeReceivers } from './task-receivers.ts';
+import { handTask, takeHanded } from './task-receivers.ts';
 
-it('hands receivers over once', () => {
+it('hands a task over once', () => {
   const group = { kind: 'group', id: 1, name: '5A' } as const;
-  handReceivers([group]);
-  expect([takeReceivers(), takeReceivers()]).toEqual([[group], []]);
+  const block = { game: 'columns', settings: { repeats: 10 } } as const;
+  handTask([group], [block]);
+  expect(takeHanded()).toEqual({ receivers: [group], blocks: [block] });
+  expect(takeHanded()).toEqual({ receivers: [], blocks: [] });
+  handTask([group]);
+  expect(takeHanded()).toEqual({ receivers: [group], blocks: [] });
 });

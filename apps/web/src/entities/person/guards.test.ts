@@ -11,7 +11,7 @@ vi.hoisted(() => {
     removeItem: (key: string) => void map.delete(key),
   });
 });
-const { allowOnly, requireFirstPassword, requireNoPlan, requirePlan, requireSignIn } =
+const { allowOnly, requireFirstPassword, requireMissingFactor, requireNoPlan, requirePlan, requireSignIn } =
   await import('./guards.ts');
 
 const user = (role: User['role']) => ({ id: 5, role }) as User;
@@ -66,6 +66,25 @@ it('leads whoever came in with a first password to the screen where it is replac
   queryClient.setQueryData(['me'], { ...user('STUDENT'), must_change_password: false });
   expect(await sentTo(() => requireSignIn(gate))).toBeNull();
   expect(await sentTo(() => requireFirstPassword(gate))).toEqual({ to: '/', search: undefined });
+});
+
+it('leads whoever has to add a second factor to the screen where that is done, after a first password, and nobody else', async () => {
+  const token = `e30.${btoa(JSON.stringify({ sub: '5', exp: 4_000_000_000 }))}.x`;
+  localStorage.setItem('access', token);
+  localStorage.setItem('refresh', token);
+  const gate = { context: { queryClient }, location: { href: '/schools' } };
+  const me = { ...user('ADMIN'), must_change_password: false, must_add_second_factor: true };
+  queryClient.setQueryData(['me'], me);
+  expect(await sentTo(() => requireSignIn(gate))).toEqual({
+    to: '/second-factor',
+    search: { redirect: '/schools' },
+  });
+  expect(await sentTo(() => requireMissingFactor(gate))).toBeNull();
+  queryClient.setQueryData(['me'], { ...me, must_change_password: true });
+  expect(await sentTo(() => requireSignIn(gate))).toMatchObject({ to: '/first-password' });
+  queryClient.setQueryData(['me'], { ...me, must_add_second_factor: false });
+  expect(await sentTo(() => requireSignIn(gate))).toBeNull();
+  expect(await sentTo(() => requireMissingFactor(gate))).toEqual({ to: '/', search: undefined });
 });
 
 /** What a session looks like whose access token has expired. */

@@ -15,13 +15,15 @@ interface Gate {
 }
 
 /**
- * Somebody must be signed in; otherwise to the sign-in, which leads back to where the person wanted to go. So does the
- * screen on which a first password is replaced.
+ * Somebody must be signed in; otherwise to the sign-in, which leads back to where the person wanted to go. So do the
+ * screens on which a first password is replaced, and on which a second factor is added where it is required.
  */
 export async function requireSignIn(gate: Gate): Promise<{ me: User }> {
   const me = await signedIn(gate);
   if (me.must_change_password)
     throw redirect({ to: '/first-password', search: { redirect: gate.location.href } });
+  if (me.must_add_second_factor)
+    throw redirect({ to: '/second-factor', search: { redirect: gate.location.href } });
   return { me };
 }
 
@@ -29,6 +31,13 @@ export async function requireSignIn(gate: Gate): Promise<{ me: User }> {
 export async function requireFirstPassword(gate: Gate): Promise<{ me: User }> {
   const me = await signedIn(gate);
   if (!me.must_change_password) throw redirect({ to: '/' });
+  return { me };
+}
+
+/** For the screen on which a required second factor is added; who needs none goes to their start. */
+export async function requireMissingFactor(gate: Gate): Promise<{ me: User }> {
+  const me = await signedIn(gate);
+  if (!me.must_add_second_factor || me.must_change_password) throw redirect({ to: '/' });
   return { me };
 }
 

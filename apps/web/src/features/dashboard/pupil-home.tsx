@@ -1,21 +1,28 @@
 import type { User } from '@mindhero/contract/user';
+import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { trainingQuery } from '../../entities/game/training.ts';
+import { LevelCard } from '../../entities/person/level-card/level-card.tsx';
 import { useIsPlanless } from '../../entities/plan/plan.ts';
 import { PlanlessNotice } from '../../entities/plan/planless-notice.tsx';
 import { proposesTexts } from '../../entities/reading/course.ts';
 import { OwnCourse } from '../../entities/reading/own-course.tsx';
 import { Dispensable } from '../../platform/dispensable.tsx';
 import { AreaCards } from './area-cards.tsx';
-import { LevelCard } from './level-card.tsx';
+import { Dashboard } from './dashboard.tsx';
 import { OnwardCard } from './onward-card.tsx';
-import { TakeInCode } from './take-in-code.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useToday } from './use-today.ts';
 import { WeekCard } from './week-card.tsx';
 import classes from './pupil-home.module.css';
+
+/** A level that came where nobody could celebrate it: with homework that was left, or with what was played without a network. */
+const LevelUp = late(async () => (await import('../../entities/person/level-up/level-up.tsx')).LevelUp);
+
+/** Only where somebody has neither plan nor school. */
+const TakeInCode = late(async () => (await import('./take-in-code.tsx')).TakeInCode);
 
 /**
  * A pupil's start: where I am, what to do today, what to go on with, what to play. Homework that is open comes first.
@@ -32,11 +39,22 @@ export function PupilHome({ me }: { readonly me: User }) {
   );
   const onward = isClosed ? null : <Onward key="onward" isSecond={isOpen} />;
   return (
-    <>
+    <Dashboard>
+      {me.level > me.celebrated_level && (
+        <Dispensable resetKey={me.level}>
+          <Suspense fallback={null}>
+            <LevelUp level={me.level} points={me.points} />
+          </Suspense>
+        </Dispensable>
+      )}
       {isClosed && (
         <div className={classes.notice}>
           <PlanlessNotice />
-          {me.school === null && <TakeInCode />}
+          {me.school === null && (
+            <Suspense fallback={<CardSkeleton lines={3} />}>
+              <TakeInCode />
+            </Suspense>
+          )}
         </div>
       )}
       <div className={classes.pupil} data-first={firstOf(isClosed, isOpen)}>
@@ -50,7 +68,7 @@ export function PupilHome({ me }: { readonly me: User }) {
         </div>
       </div>
       <Reading />
-    </>
+    </Dashboard>
   );
 }
 
@@ -68,7 +86,7 @@ function Onward({ isSecond }: { readonly isSecond: boolean }) {
     <div className={classes.onward}>
       <Suspense fallback={<CardSkeleton lines={5} />}>
         {training.data?.onward ? (
-          <OnwardCard onward={training.data.onward} isSecond={isSecond} />
+          <OnwardCard onward={training.data.onward} steps={training.data.steps} isSecond={isSecond} />
         ) : (
           <CardSkeleton lines={5} />
         )}

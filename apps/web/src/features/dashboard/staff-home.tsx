@@ -7,6 +7,7 @@ import { studentsQuery } from '../../entities/person/students.ts';
 import { isReminded } from '../../entities/plan/ending.ts';
 import { leadsNoSchool, NoSchoolNotice } from '../../entities/school/no-school-notice.tsx';
 import { AttentionCard } from './attention-card.tsx';
+import { Dashboard } from './dashboard.tsx';
 import { EndingPlans } from './ending-plans.tsx';
 import { FirstDay } from './first-day.tsx';
 import { RunningCard } from './running-card.tsx';
@@ -21,7 +22,7 @@ const MOST_ACTIVE = 100;
 
 /** A teacher's, director's or administrator's start: how many, who trains, what runs, who needs attention. */
 export function StaffHome() {
-  return leadsNoSchool(useMe()) ? <NoSchoolNotice /> : <Overview />;
+  return <Dashboard>{leadsNoSchool(useMe()) ? <NoSchoolNotice /> : <Overview />}</Dashboard>;
 }
 
 function Overview() {

@@ -3,7 +3,12 @@ import { Card } from '@mindhero/ui/card';
 import { Pill } from '@mindhero/ui/pill';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useTranslation } from 'react-i18next';
-import { HomeworkButton, HomeworkFacts, HomeworkIcon } from '../../entities/homework/homework-line.tsx';
+import {
+  HomeworkButton,
+  HomeworkFacts,
+  HomeworkIcon,
+  HomeworkReminder,
+} from '../../entities/homework/homework-line.tsx';
 import { HomeworkStatusPill } from '../../entities/homework/homework-status.tsx';
 import { ButtonLink } from '../../platform/links.tsx';
 import { LoadFailure } from '../../platform/load-failure.tsx';
@@ -72,6 +77,7 @@ function TodayRow({ homework }: { readonly homework: ListedHomework }) {
           <HomeworkFacts homework={homework} />
         </small>
         {homework.status === 'overdue' && <HomeworkStatusPill status="overdue" />}
+        <HomeworkReminder homework={homework} />
       </span>
       {!isDone && <HomeworkButton homework={homework} />}
     </li>

@@ -1,9 +1,15 @@
 import type { Ticket } from '@mindhero/contract/play';
+import { withSnapshot } from '@mindhero/engine/additive/mix';
+import type { Material } from '@mindhero/engine/reading/material';
 import { exampleMaterials } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
+/** What this device knows of its player. */
+vi.mock('../../entities/game/known-abilities.ts', () => ({
+  withKnownAbilities: (settings: object) => withSnapshot(settings, [150]),
+}));
 const { ApiError, NetworkError } = await import('../../platform/client.ts');
 const { network } = await import('../../platform/network.ts');
 const { supply, tickets } = await import('../../entities/play/tickets/device.ts');
@@ -50,7 +56,7 @@ afterEach(() => {
 });
 
 const began = { token: 'signed', version: rules.version, settings, at: 1_000 };
-const alone = { id: 'of-the-ticket', seed: 7, only: null, began };
+const alone = { id: 'of-the-ticket', settings, seed: 7, only: null, began };
 
 describe('with a network', () => {
   test('the server draws the seed, and no ticket is used up', async () => {
@@ -61,6 +67,13 @@ describe('with a network', () => {
     ]);
     expect(play).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), seed: 5, only: null });
     expect(take).not.toHaveBeenCalled();
+  });
+
+  test('what is played is what the server answers', async () => {
+    grants({ settings: { ...settings, module: 'mix', abilities: [160] } });
+    expect(await ask({ settings: { ...settings, module: 'mix' } })).toMatchObject({
+      settings: { module: 'mix', abilities: [160] },
+    });
   });
 
   test('the seed of a worksheet goes along', async () => {
@@ -108,6 +121,15 @@ describe('without a network', () => {
 
   test('the seed of a worksheet is played instead of that of the ticket', async () => {
     expect(await ask({ seed: 99 })).toEqual({ ...alone, seed: 99, began: { ...began, seed: 99 } });
+  });
+
+  test('a mix is made of what the device knows, but for that of a worksheet', async () => {
+    const mix = { ...settings, module: 'mix', abilities: [] };
+    const known = { ...mix, abilities: [150] };
+    expect(await ask({ settings: mix })).toMatchObject({ settings: known, began: { settings: known } });
+    const printed = { ...mix, abilities: [170] };
+    const sheet = await ask({ settings: printed, seed: 99 });
+    expect(sheet).toMatchObject({ settings: printed, began: { settings: printed } });
   });
 
   test('nobody plays when no ticket is left', async () => {
@@ -213,7 +235,18 @@ describe('a game that is played with a text', () => {
   test('takes one from the device without a network, and says which', async () => {
     isReachable.mockReturnValue(false);
     expect(await askToRead()).toMatchObject({ material: text, began: { revision: text.revision } });
-    expect(takeText).toHaveBeenCalledWith(1, 'text');
+    expect(takeText).toHaveBeenCalledWith(1, 'text', expect.any(Function));
+  });
+
+  test('takes none from the device that the server would refuse for these settings', async () => {
+    isReachable.mockReturnValue(false);
+    const kept = [text, { ...text, revision: 90 }];
+    takeText.mockImplementation(async (_, __, suits) => kept.find((one) => suits?.(one) ?? true) ?? null);
+    const checkMaterial = (_: object, one: Material) =>
+      one.revision === 90 ? [] : [{ path: 'text', code: 'too_few_sentences' } as const];
+    const picky = { ...reading, checkMaterial };
+    const granted = await askForPlay({ game: 'columns', rules: picky, user: 1, wish: { settings } });
+    expect(granted.began?.revision).toBe(90);
   });
 
   test('cannot begin without a network where none is on the device, and uses no ticket up', async () => {

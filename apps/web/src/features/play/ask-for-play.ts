@@ -4,6 +4,7 @@ import type { RoundPlace } from '@mindhero/contract/play';
 import { type AnyGame, wishOf } from '@mindhero/engine/play';
 import type { Material } from '@mindhero/engine/reading/material';
 import type { GameId } from '@mindhero/games/catalogue';
+import { withKnownAbilities } from '../../entities/game/known-abilities.ts';
 import type { BeganAlone } from '../../entities/play/outbox/pending-play.ts';
 import { supply, tickets } from '../../entities/play/tickets/device.ts';
 import { call, isUnreachable } from '../../platform/client.ts';
@@ -21,6 +22,8 @@ export type Wish =
 
 /** A play that may begin. */
 export interface GrantedPlay extends Pick<StartedPlay, 'id' | 'seed' | 'only' | 'material'> {
+  /** With what the server has added to those that were wished. */
+  readonly settings: object;
   /** Of a play that the server does not know of yet. */
   readonly began?: BeganAlone;
 }
@@ -88,10 +91,10 @@ async function askServer({ game, rules, wish }: Asking, id: string): Promise<Gra
         },
       }));
   if (started.version !== rules.version) throw new OutdatedRules();
-  const { seed, only, material } = started;
+  const { settings, seed, only, material } = started;
   // Another one is to be there when the network is not.
   if (material !== undefined) void supply.drop(material.revision);
-  return { id: started.id, seed, only, ...(material && { material }) };
+  return { id: started.id, settings, seed, only, ...(material && { material }) };
 }
 
 function silence(): Promise<null> {
@@ -106,12 +109,14 @@ async function beginAlone(
   const material = await materialOnDevice(rules, wish, user);
   const ticket = await tickets.take(user);
   if (ticket === null) throw new NoTicket();
-  const { settings, seed } = wish;
+  const { seed } = wish;
+  // Of a worksheet the mix is printed; else the device knows what its player mastered when there was a network.
+  const settings = seed === undefined ? withKnownAbilities(wish.settings) : wish.settings;
   const { id, token } = ticket;
   const fixed = seed !== undefined && { seed };
   const named = material !== null && { revision: material.revision };
   const began = { token, version: rules.version, settings, at: Date.now(), ...fixed, ...named };
-  return { id, seed: seed ?? ticket.seed, only: null, began, ...(material && { material }) };
+  return { id, settings, seed: seed ?? ticket.seed, only: null, began, ...(material && { material }) };
 }
 
 /** Taken out of what the device keeps, so that the next play gets another one. Null where nothing is needed. */
@@ -122,8 +127,11 @@ async function materialOnDevice(
 ): Promise<Material | null> {
   const wanted = wishOf(rules, settings);
   if (wanted === null) return null;
+  // The server refuses what does not suit, and the play would be lost when it hears of it.
+  const suits = (one: Material) => (rules.checkMaterial?.(settings, one) ?? []).length === 0;
   // One that is named, by its id or on a worksheet, is nothing that a device keeps.
-  const kept = wanted.id === null && revision === undefined ? await supply.take(user, wanted.kind) : null;
+  const kept =
+    wanted.id === null && revision === undefined ? await supply.take(user, wanted.kind, suits) : null;
   if (kept === null) throw new NotOnDevice();
   return kept;
 }

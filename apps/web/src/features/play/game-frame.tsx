@@ -7,13 +7,13 @@ import { knowsGame } from '../../entities/game/game-settings/knows-game.ts';
 import { rememberInstructions, rememberSettings } from '../../entities/game/game-settings/last-settings.ts';
 import { useRoomTexts } from '../../entities/game/game-settings/room-texts.ts';
 import { issuesOfProblem } from '../../entities/game/game-settings/settings-draft.ts';
-import { forgetPress, isPressed } from '../../entities/game/press.ts';
+import { forgetPress, pressInto } from '../../entities/game/press.ts';
 import { useTrainedInTime } from '../../entities/game/training.ts';
 import { ApiError } from '../../platform/client.ts';
 import { GameScreens } from './game-screens.tsx';
 import { LeftFreePlay } from './left/left-free-play.tsx';
 import { ResultScreen } from './load-play.ts';
-import { dueSettings } from './set-up/due-settings.ts';
+import { type Chosen, dueSettings, noChoice } from './set-up/due-settings.ts';
 import { SetUp } from './set-up/set-up.tsx';
 import { StartProblem } from './start-problem.tsx';
 import { useWay } from './use-way.ts';
@@ -27,8 +27,8 @@ interface GameFrameProps {
   readonly room: AnyRoom;
   /** The set of a worksheet, which is then played instead of one of the pupil's choice. */
   readonly set: GameSet | null;
-  /** The training that the address chooses, if any. */
-  readonly preset: string | null;
+  /** By the address. */
+  readonly chosen: Chosen;
   /** The way to the games that share the screen. */
   readonly others: ReactNode;
 }
@@ -39,9 +39,13 @@ export function GameFrame({ game, room, set, others, ...address }: GameFrameProp
   const { language } = useTranslation().i18n;
   const trained = useTrainedInTime(game);
   // Who has chosen since then goes on from there.
-  const [preset, setPreset] = useState(address.preset);
-  // That the game is known is asked once, when it can be told.
-  const [goesStraight, setGoesStraight] = useState(() => (isPressed(game) ? undefined : false));
+  const [chosen, setChosen] = useState(address.chosen);
+  const [press] = useState(() => pressInto(game));
+  // That the game is known is asked once, when it can be told; whoever goes back to their mistakes knows it.
+  const [goesStraight, setGoesStraight] = useState(() => {
+    if (press === null) return false;
+    return press.retry === undefined ? undefined : true;
+  });
   if (goesStraight === undefined && trained !== undefined) setGoesStraight(knowsGame(game, trained));
   const way = useWay({
     game,
@@ -49,15 +53,17 @@ export function GameFrame({ game, room, set, others, ...address }: GameFrameProp
     place: null,
     best: trained?.best ?? null,
     goesStraight: goesStraight === true,
-    go: () => play(dueSettings(room.rules, game, trained ?? null, language, preset)),
+    go: () => (press?.retry === undefined ? play(due()) : start(press.retry)),
   });
+  const due = () => dueSettings(room.rules, game, trained ?? null, language, chosen);
   const { start, practice } = way;
   useEffect(forgetPress, []);
 
-  // Only here one chooses for oneself: a teacher's or a worksheet's settings are not what one would choose again.
+  // Only here one chooses for oneself: the settings of a teacher, a worksheet or a proposal are not what one would choose again.
   const choose = (settings: object) => {
-    setPreset(null);
-    rememberSettings(game, settings, trained?.last ?? null);
+    setChosen(noChoice);
+    const isProposed = chosen.proposed !== null && JSON.stringify(settings) === JSON.stringify(due());
+    if (!isProposed) rememberSettings(game, settings, trained?.last ?? null);
   };
   const play = (settings: object) => {
     practice.end();
@@ -93,7 +99,7 @@ export function GameFrame({ game, room, set, others, ...address }: GameFrameProp
             {...shared}
             game={game}
             trained={trained ?? null}
-            preset={preset}
+            chosen={chosen}
             others={others}
             refused={error instanceof ApiError ? issuesOfProblem(error.fields, 'body.settings') : []}
             problem={<StartProblem error={error} />}

@@ -7,6 +7,7 @@ import { loadRoom } from '../../entities/game/game-settings/load-room.ts';
 import { trainingQuery } from '../../entities/game/training.ts';
 import { GameFrame } from './game-frame.tsx';
 import { GameSwitch } from './game-switch.tsx';
+import { readChosen } from './set-up/due-settings.ts';
 import { readSet } from './worksheet/game-set.ts';
 
 /** The screen of one game, from its set-up to its result. */
@@ -30,14 +31,6 @@ function LoadedGame({ game, others }: { readonly game: GameId; readonly others: 
   const search = useSearch({ strict: false });
   // The address of a printed set, or none of that kind.
   const set = useMemo(() => readSet(room.rules, search), [room, search]);
-  const { preset } = search;
-  return (
-    <GameFrame
-      game={game}
-      room={room}
-      set={set}
-      preset={typeof preset === 'string' ? preset : null}
-      others={others}
-    />
-  );
+  const chosen = useMemo(() => readChosen(search), [search]);
+  return <GameFrame game={game} room={room} set={set} chosen={chosen} others={others} />;
 }

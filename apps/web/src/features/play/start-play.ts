@@ -55,10 +55,14 @@ export interface PlayOptions {
  */
 export async function startPlaying(wish: Wish, options: PlayOptions): Promise<RunningPlay> {
   const { game, room, user, code } = options;
-  const { settings } = wish;
   // It is awaited below, after failures that say more.
   code.catch(() => undefined);
-  const { id, seed, only, material, began } = await askForPlay({ game, rules: room.rules, wish, user });
+  const { id, settings, seed, only, material, began } = await askForPlay({
+    game,
+    rules: room.rules,
+    wish,
+    user,
+  });
   await code;
   const homework = 'homework' in wish ? { homework: wish.homework } : {};
   if (!('homework' in wish)) await endFreePlays();

@@ -1,4 +1,5 @@
 /** What this device remembers of each game: the settings that its person used last, and that the instructions were seen. */
+import { withSnapshot } from '@mindhero/engine/additive/mix';
 import type { GameId } from '@mindhero/games/catalogue';
 
 const SETTINGS = 'settings.';
@@ -23,11 +24,11 @@ export function lastSettings(game: GameId, known: unknown): unknown {
 }
 
 /**
- * Keeps them on the device for the next set-up of the game.
+ * Keeps them on the device for the next set-up of the game; what was mastered then is of no use to it.
  * @param known what the server said until now was chosen last
  */
 export function rememberSettings(game: GameId, settings: object, known: unknown): void {
-  keep(settingsKey(game), JSON.stringify(settings));
+  keep(settingsKey(game), JSON.stringify(withSnapshot(settings, [])));
   keep(insteadKey(game), JSON.stringify(known));
 }
 

@@ -12,12 +12,14 @@ import { issuesOfProblem } from './settings-draft.ts';
 interface Which {
   readonly seed?: number | undefined;
   readonly revision?: number | undefined;
+  /** The task that has a block of these settings already. */
+  readonly task?: number | undefined;
 }
 
 /** An answer for settings that need something; nothing is asked for any others. */
-export const materialQuery = (game: GameId, settings: object, { seed, revision }: Which = {}) =>
+export const materialQuery = (game: GameId, settings: object, { seed, revision, task }: Which = {}) =>
   queryOptions({
-    queryKey: ['plays', 'material', game, settings, seed, revision],
+    queryKey: ['plays', 'material', game, settings, seed, revision, task],
     queryFn: () =>
       call(checkMaterial, {
         body: {
@@ -25,6 +27,7 @@ export const materialQuery = (game: GameId, settings: object, { seed, revision }
           settings: { ...settings },
           ...(seed !== undefined && { seed }),
           ...(revision !== undefined && { revision }),
+          ...(task !== undefined && { task }),
         },
       }),
   });

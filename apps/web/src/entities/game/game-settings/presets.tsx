@@ -1,3 +1,4 @@
+import { isMix } from '@mindhero/engine/additive/mix';
 import type { AnyGame } from '@mindhero/engine/play';
 import {
   personalSettings,
@@ -38,9 +39,9 @@ export function Presets({ rules, texts, draft, stars, onChoose }: PresetsProps) 
   const [unfolded, setUnfolded] = useState(false);
   const first = rules.presets.slice(0, FIRST_PRESETS);
   const isFolded = !unfolded && rules.presets.length > FIRST_PRESETS;
-  // A chosen one is never folded away.
+  // A chosen one is never folded away, nor the one that is made for whoever plays.
   const shown = isFolded
-    ? rules.presets.filter((preset) => first.includes(preset) || preset === chosen)
+    ? rules.presets.filter((preset) => first.includes(preset) || preset === chosen || isMix(preset.settings))
     : rules.presets;
   if (rules.presets.length === 0) return null;
   return (

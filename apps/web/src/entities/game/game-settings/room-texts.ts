@@ -40,7 +40,9 @@ export interface RoomTexts extends SettingTexts {
 
 /** The texts of a room in the language of the page; where it has none of its own, those that rooms share. */
 export function useRoomTexts(game: GameId): RoomTexts {
-  const { t, i18n } = useTranslation([...namespacesOf(game), 'rooms', 'game_titles'], { nsMode: 'fallback' });
+  const { t, i18n } = useTranslation([...namespacesOf(game), 'rooms', 'trainings', 'game_titles'], {
+    nsMode: 'fallback',
+  });
   // The names come from data, so the keys cannot be typed; the rooms' conformance suite checks that each text exists.
   return useMemo(
     () => roomTexts(game, i18n.language, (key, options = {}) => String(t(key as never, options))),
@@ -59,11 +61,11 @@ export function useTransformationTexts(): SettingTexts {
 
 /** The same of any room, for whoever names several at once. Of one whose texts are not loaded only the title is known. */
 export function useTextsOfRooms(): (game: GameId) => RoomTexts {
-  const { i18n } = useTranslation(['rooms', 'game_titles']);
+  const { i18n } = useTranslation(['rooms', 'trainings', 'game_titles']);
   const { language } = i18n;
   return useCallback(
     (game) => {
-      const t = i18n.getFixedT(language, [...namespacesOf(game), 'rooms']);
+      const t = i18n.getFixedT(language, [...namespacesOf(game), 'rooms', 'trainings']);
       return roomTexts(game, language, (key, options = {}) => String(t(key as never, options)));
     },
     [i18n, language],

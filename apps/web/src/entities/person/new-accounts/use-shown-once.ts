@@ -9,11 +9,17 @@ interface ShownOnce {
   readonly mayGo: () => Promise<boolean>;
 }
 
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
 /**
  * Passwords that can be seen this once do not go by a key pressed too soon.
  * @param count how many there are
+ * @param words what is asked, where it is something else than passwords
  */
-export function useShownOnce(count: number): ShownOnce {
+export function useShownOnce(count: number, words?: Words): ShownOnce {
   const { t } = useTranslation(['accounts', 'common']);
   const [isKept, setKept] = useState(false);
   return {
@@ -26,8 +32,8 @@ export function useShownOnce(count: number): ShownOnce {
       isKept ||
       confirm({
         kind: 'warning',
-        title: t('accounts:created.ask', { count }),
-        text: t('accounts:created.text', { count }),
+        title: words?.title ?? t('accounts:created.ask', { count }),
+        text: words?.text ?? t('accounts:created.text', { count }),
         confirmLabel: t('accounts:created.leave'),
         closeLabel: t('common:buttons.back'),
       }),

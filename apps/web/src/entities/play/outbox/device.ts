@@ -5,7 +5,7 @@ import { newId } from '../../../platform/new-id.ts';
 import { deviceStore } from './device-store.ts';
 import { tabLocks, webLocks } from './locks.ts';
 import { createOutbox } from './outbox.ts';
-import type { BeganAlone, PendingPlay } from './pending-play.ts';
+import { toldStart } from './told-start.ts';
 import { judge } from './verdict.ts';
 
 /** Long enough for a slow school; a request without an answer would keep every tab from delivering. */
@@ -28,7 +28,8 @@ export const outbox = createOutbox({
   send: async (play) => {
     const signal = AbortSignal.timeout(SEND_TIMEOUT_MS);
     // Idempotent like finishing: whether the server knows the play already needs not be known here.
-    if (play.began !== undefined) await call(startPlay, { body: startOf(play, play.began), signal });
+    if (play.began !== undefined)
+      await call(startPlay, { body: toldStart(play, play.began, Date.now()), signal });
     return call(finishPlay, {
       params: { id: play.id },
       body: { events: play.events.map((event) => ({ ...event })) },
@@ -41,18 +42,3 @@ export const outbox = createOutbox({
     return () => clearTimeout(timer);
   },
 });
-
-/** The start that the server has not been told yet. */
-function startOf({ id, game, events }: PendingPlay, began: BeganAlone) {
-  const { settings, seed, revision, token, version, at } = began;
-  // A clock that was set meanwhile must not make the play longer than its own log.
-  const ago = Math.max(Date.now() - at, events.at(-1)?.t ?? 0);
-  return {
-    id,
-    game,
-    settings: { ...settings },
-    ...(seed !== undefined && { seed }),
-    ...(revision !== undefined && { revision }),
-    ticket: { token, version, started_ms_ago: Math.round(ago) },
-  };
-}

@@ -161,6 +161,7 @@ describe('what comes with the tickets', () => {
     const { tab, supply, drawn } = world();
     await tab().refill(1);
     expect(await supply.take(2, 'text')).toBeNull();
+    expect(await supply.take(1, 'text', () => false)).toBeNull();
     expect(await supply.take(1, 'text')).toEqual(exampleMaterials.text);
     expect(await supply.take(1, 'text')).toBeNull();
     await tab().refill(1);

@@ -15,8 +15,8 @@ export interface SupplyStore {
 }
 
 export interface Supply {
-  /** Takes one of a kind out; null if there is none. */
-  take(user: number, kind: MaterialKind): Promise<Material | null>;
+  /** Takes one of a kind out that suits what is played; null if there is none. */
+  take(user: number, kind: MaterialKind, suits?: (one: Material) => boolean): Promise<Material | null>;
   /** It was played: it is nothing new any more. Never rejects. */
   drop(revision: number): Promise<void>;
   /** Keeps these in the place of all that was there. */
@@ -35,12 +35,12 @@ const without = (kept: KeptSupply, revision: number | undefined): KeptSupply => 
 /** The materials of a device, each given out once. */
 export function createSupply(store: SupplyStore): Supply {
   return {
-    take: async (user, kind) => {
+    take: async (user, kind, suits = () => true) => {
       let taken: Material | null = null;
       await store
         .change((kept) => {
           if (kept?.user !== user) return kept;
-          taken = kept.materials.find((material) => material.kind === kind) ?? null;
+          taken = kept.materials.find((material) => material.kind === kind && suits(material)) ?? null;
           return without(kept, taken?.revision);
         })
         .catch(() => (taken = null));

@@ -8,12 +8,11 @@ import { Hero } from '@mindhero/ui/hero';
 import { PointsSign } from '@mindhero/ui/points-sign';
 import { Stars } from '@mindhero/ui/stars';
 import { useTranslation } from 'react-i18next';
-import { levelKey } from '../../../entities/person/level-key.ts';
+import { LevelUp } from '../../../entities/person/level-up/level-up.tsx';
 import { useMe } from '../../../entities/person/me.ts';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { type Gains, gainsOf, newLevel } from './gains.ts';
+import { type Gains, gainsOf } from './gains.ts';
 import { WaysOn } from './ways-on.tsx';
 import classes from './completed.module.css';
 
@@ -25,7 +24,7 @@ interface CelebrationProps {
 /** What a finished attempt has brought: points, stars, how it went block by block, and a new level. */
 export function Celebration({ homework, attempt }: CelebrationProps) {
   const { t } = useTranslation('homework');
-  const { avatar } = useMe();
+  const { avatar, level, points } = useMe();
   const calm = useSwitch(calmSwitch);
   const gains = gainsOf(homework, attempt);
   return (
@@ -40,7 +39,7 @@ export function Celebration({ homework, attempt }: CelebrationProps) {
         </div>
         <Gained gains={gains} />
       </section>
-      <NewLevel gained={gains.points} attempt={attempt} />
+      <LevelUp level={level} points={points} />
       <Card title={t('completed.blocks')}>
         <BlockList homework={homework} gains={gains} />
         <Standing gains={gains} isRepeat={attempt.number > 1} />
@@ -84,18 +83,6 @@ function Gained({ gains }: { readonly gains: Gains }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NewLevel({ gained, attempt }: { readonly gained: number; readonly attempt: Attempt }) {
-  const { t } = useTranslation(['homework', 'levels']);
-  const { points } = useMe();
-  const level = newLevel(points, gained, attempt, useNow());
-  if (level === null) return null;
-  return (
-    <section className={classes.level} role="status">
-      <h2>{t('homework:completed.level', { level, name: t(levelKey(level)) })}</h2>
-    </section>
   );
 }
 

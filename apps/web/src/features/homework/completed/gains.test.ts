@@ -1,8 +1,7 @@
 import type { Attempt, RoundResult } from '@mindhero/contract/task-results';
-import { levelStart } from '@mindhero/engine/levels';
 import { describe, expect, test } from 'vitest';
 import { attemptInView, standingOf } from '../task/standing.ts';
-import { gainsOf, lastFinished, newLevel } from './gains.ts';
+import { gainsOf, lastFinished } from './gains.ts';
 
 const at = '2026-11-22T12:00:00.000Z';
 
@@ -60,21 +59,6 @@ describe('what an attempt has brought', () => {
     const open = attempt(3, { finished_at: null });
     expect(lastFinished([attempt(1), attempt(2), open])?.number).toBe(2);
     expect(lastFinished([open])).toBeUndefined();
-  });
-});
-
-describe('a new level', () => {
-  const now = new Date('2026-11-22T12:05:00Z');
-  const start = levelStart(4);
-
-  test('is one that the gained points have reached', () => {
-    expect(newLevel(start + 5, 6, attempt(1), now)).toBe(4);
-    expect(newLevel(start + 5, 5, attempt(1), now)).toBeNull();
-    expect(newLevel(start - 1, 3, attempt(1), now)).toBeNull();
-  });
-
-  test('is not celebrated again later', () => {
-    expect(newLevel(start, 10, attempt(1), new Date('2026-11-22T12:11:00Z'))).toBeNull();
   });
 });
 

@@ -1,7 +1,6 @@
 /** What an attempt at homework has brought. Pure. */
 import type { Homework } from '@mindhero/contract/homework';
 import type { Attempt } from '@mindhero/contract/task-results';
-import { levelOf } from '@mindhero/engine/levels';
 import { starsOf } from '@mindhero/engine/stars';
 import { percentOf, standingOf, sumOf } from '../task/standing.ts';
 
@@ -37,19 +36,4 @@ export function gainsOf({ blocks, percent }: Pick<Homework, 'blocks' | 'percent'
     })),
     best: attempt.counts ? null : percent,
   };
-}
-
-/** Points that were gained longer ago say nothing about the level before. */
-const JUST_NOW_MS = 10 * 60_000;
-
-/** The level that the attempt has just lifted the pupil to; null where the level is the old one. */
-export function newLevel(
-  total: number,
-  gained: number,
-  { finished_at: finishedAt }: Pick<Attempt, 'finished_at'>,
-  now: Date,
-): number | null {
-  if (finishedAt === null || now.getTime() - new Date(finishedAt).getTime() > JUST_NOW_MS) return null;
-  const level = levelOf(total);
-  return level > levelOf(total - gained) ? level : null;
 }

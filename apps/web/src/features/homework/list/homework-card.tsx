@@ -1,7 +1,12 @@
 import type { ListedHomework } from '@mindhero/contract/homework';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
-import { HomeworkButton, HomeworkFacts, HomeworkIcon } from '../../../entities/homework/homework-line.tsx';
+import {
+  HomeworkButton,
+  HomeworkFacts,
+  HomeworkIcon,
+  HomeworkReminder,
+} from '../../../entities/homework/homework-line.tsx';
 import { HomeworkStatusPill } from '../../../entities/homework/homework-status.tsx';
 import { namesOfGames } from '../names-of-games.ts';
 import classes from './list.module.css';
@@ -17,6 +22,7 @@ export function HomeworkCard({ homework }: { readonly homework: ListedHomework }
         <p className={classes.pills}>
           <HomeworkStatusPill status={homework.status} />
           {homework.is_late && <Pill tone="gold">{t('homework:late')}</Pill>}
+          <HomeworkReminder homework={homework} />
         </p>
         <p className={classes.facts}>
           <HomeworkFacts homework={homework} />

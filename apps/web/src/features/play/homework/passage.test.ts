@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Delivery } from '../../../entities/play/outbox/outbox.ts';
 import { secondsToNext } from './passage.ts';
 
-const counted = (level = 3): Delivery => ({
+const counted: Delivery = {
   kind: 'counted',
   id: 'play',
-  finished: { level, previous_level: 3 } as Extract<Delivery, { kind: 'counted' }>['finished'],
-});
+  finished: {} as Extract<Delivery, { kind: 'counted' }>['finished'],
+};
 const round = {
   result: { incorrect: 0, missed: 0 },
-  delivery: counted(),
+  delivery: counted,
   isLast: false,
   isCalm: false,
 };
@@ -30,7 +30,6 @@ describe('after a round of homework', () => {
     ['before the server has counted it', { delivery: null }],
     ['while it waits for a network', { delivery: { kind: 'waiting', id: 'play' } }],
     ['when it was refused', { delivery: { kind: 'refused', id: 'play', code: 'conflict' } }],
-    ['when it brought a new level', { delivery: counted(4) }],
     ['at the end', { isLast: true }],
     ['where no clock or motion is wanted', { isCalm: true }],
   ] as const)('nothing comes by itself %s', (_, change) => {

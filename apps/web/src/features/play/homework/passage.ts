@@ -18,11 +18,10 @@ interface Passage {
 }
 
 /**
- * Seconds until the next round begins by itself; null where it does not: at the end, in calm mode, before the round is
- * counted, and where a new level is celebrated.
+ * Seconds until the next round begins by itself; null where it does not: at the end, in calm mode, and before the round is
+ * counted. A new level is celebrated when all is done.
  */
 export function secondsToNext({ result, delivery, isLast, isCalm }: Passage): number | null {
   if (isLast || isCalm || delivery?.kind !== 'counted') return null;
-  if (delivery.finished.level > delivery.finished.previous_level) return null;
   return result.incorrect + result.missed > 0 ? REVIEW_S : GLANCE_S;
 }

@@ -40,32 +40,34 @@ export function RoundResult({ isLast, onNext, onLeave, ...result }: RoundResultP
   const [next, isSeen] = useOnScreen<HTMLButtonElement>();
   const { left, stop } = usePassage(isSeen ? seconds : null, () => void goOn());
   return (
-    <ResultFrame
-      {...result}
-      more={
-        <Button kind="subtle" onClick={onLeave}>
-          {t('round.overview')}
-        </Button>
-      }
-    >
+    <>
       <VisuallyHidden role="status">
         {left !== null && seconds !== null && t('round.goes_on', { count: seconds })}
       </VisuallyHidden>
-      {left !== null && (
-        <Button kind="ghost" size="lg" onClick={stop}>
-          {t('round.stay')}
-        </Button>
-      )}
-      <Button
-        ref={next}
-        area={result.room.rules.subject}
-        size="lg"
-        loading={isAsking}
-        icon={left !== null && seconds !== null && <TimeRing left={left} all={seconds} />}
-        onClick={() => void goOn()}
+      <ResultFrame
+        {...result}
+        more={
+          <Button kind="subtle" onClick={onLeave}>
+            {t('round.overview')}
+          </Button>
+        }
       >
-        {t(isLast ? 'round.finish' : 'round.next')}
-      </Button>
-    </ResultFrame>
+        {left !== null && (
+          <Button kind="ghost" size="lg" onClick={stop}>
+            {t('round.stay')}
+          </Button>
+        )}
+        <Button
+          ref={next}
+          area={result.room.rules.subject}
+          size="lg"
+          loading={isAsking}
+          icon={left !== null && seconds !== null && <TimeRing left={left} all={seconds} />}
+          onClick={() => void goOn()}
+        >
+          {t(isLast ? 'round.finish' : 'round.next')}
+        </Button>
+      </ResultFrame>
+    </>
   );
 }

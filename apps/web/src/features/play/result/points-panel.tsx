@@ -62,10 +62,12 @@ export function PointsPanel({
 /** That the minutes of two games count once takes nothing from a pupil. */
 const tellsPupil = (flag: PlayFlag): flag is Exclude<PlayFlag, 'overlap'> => flag !== 'overlap';
 
-/** Why a play brought no points, or is no record. */
+/** Why a play brought no points; or else, why it is no record though its points count. */
 function Flags({ finished, isHomework }: { readonly finished: FinishedPlay; readonly isHomework: boolean }) {
   const { t } = useTranslation('play');
-  return finished.play.flags.filter(tellsPupil).map((flag) => (
+  const { flags } = finished.play;
+  const told = flags.filter((flag) => isCounted(flags) || !isCounted([flag])).filter(tellsPupil);
+  return told.map((flag) => (
     <span key={flag} className={classes.note}>
       {t(`result.${isHomework && flag === 'given_seed' ? 'played_elsewhere' : flag}`)}
     </span>

@@ -4,15 +4,16 @@ import { guiseOf } from '@mindhero/ui/avatar';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
+import { LevelUp } from '../../../entities/person/level-up/level-up.tsx';
 import { useMe } from '../../../entities/person/me.ts';
 import type { Delivery } from '../../../entities/play/outbox/outbox.ts';
 import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import { CalmButton } from '../calm-button.tsx';
 import { hasSound } from '../sound/has-sound.ts';
 import { SoundButton } from '../sound/sound-button.tsx';
+import { sound } from '../sound/sound.ts';
 import type { EndedPlay } from '../start-play.ts';
 import { Banner } from './banner.tsx';
-import { LevelUp } from './level-up.tsx';
 import classes from './result.module.css';
 
 export interface ResultProps {
@@ -31,10 +32,13 @@ export function ResultFrame({
   ended,
   delivery,
   bestBefore,
+  celebrates = false,
   beside,
   more,
   children,
 }: ResultProps & {
+  /** A new level fills the screen: nothing is interrupted by it. */
+  readonly celebrates?: boolean;
   /** What follows from it, above the review. */
   readonly beside?: ReactNode;
   /** Ways that are taken now and then: below the review. */
@@ -56,8 +60,14 @@ export function ResultFrame({
         guise={guise}
         calm={calm}
       />
-      {delivery?.kind === 'counted' && (
-        <LevelUp finished={delivery.finished} guise={guise} calm={calm} sounds={hasSound(ended.settings)} />
+      {celebrates && delivery?.kind === 'counted' && (
+        <LevelUp
+          level={delivery.finished.level}
+          points={delivery.finished.total_points}
+          onShown={() => {
+            if (!calm && hasSound(ended.settings)) sound('level');
+          }}
+        />
       )}
       <div className={classes.rest}>
         <section className={classes.review} aria-label={t('result.review')}>

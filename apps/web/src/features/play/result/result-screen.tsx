@@ -36,6 +36,7 @@ export function ResultScreen({ game, onAgain, onRetry, onSetUp, onPlay, ...resul
   return (
     <ResultFrame
       {...result}
+      celebrates
       beside={proposesTexts(game) && <NextTextLate ended={ended} delivery={delivery} onStart={onPlay} />}
       more={
         <>

@@ -18,6 +18,7 @@ import { settingsSummary } from '../../../entities/game/game-settings/settings-s
 import { proposesTexts } from '../../../entities/reading/course.ts';
 import { useStartKey } from '../use-start-key.ts';
 import { BestCard } from './best-card.tsx';
+import type { Chosen } from './due-settings.ts';
 import { ExampleCard } from './example-card.tsx';
 import { ForYouPlace } from './for-you-place.tsx';
 import { HowCard } from './how-card.tsx';
@@ -34,8 +35,8 @@ interface SetUpProps {
   readonly texts: RoomTexts;
   /** What was done in the game before; null if nothing was, or nobody can say. */
   readonly trained: TrainedGame | null;
-  /** The training that the address chooses, if any. */
-  readonly preset: string | null;
+  /** By the address. */
+  readonly chosen: Chosen;
   /** The way to the games that share the screen. */
   readonly others: ReactNode;
   /** What the server found wrong with the settings of the last start. */
@@ -53,7 +54,7 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
   const { rules } = room;
   // What comes to be known later changes nothing under a finger.
   const [trained] = useState(props.trained);
-  const training = useDraft({ room, game, trained, preset: props.preset, refused });
+  const training = useDraft({ room, game, trained, chosen: props.chosen, refused });
   const inSight = useMaterial(game, rules, training.settings);
   const { draft } = training;
   const issues = [...training.issues, ...inSight.issues];

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoomTexts } from '../../../entities/game/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../entities/game/game-settings/settings-summary.ts';
 import { ReadLookDialog } from '../../../entities/person/read-look/read-look-button.tsx';
-import { calmSwitch, useSwitch } from '../../../platform/device-switches.ts';
+import { calmSwitch, soundSwitch, useSwitch } from '../../../platform/device-switches.ts';
 import type { Run } from '../run.ts';
 import { HowToPlay } from '../set-up/how-to-play.tsx';
 import { hasSound } from '../sound/has-sound.ts';
@@ -44,6 +44,8 @@ export function PlayStage({ room, texts, settings, material, run, onLeave }: Pla
   const sounds = hasSound(settings);
   const paused = view.phase === 'paused';
   const calm = useSwitch(calmSwitch);
+  // What is only heard is shown instead as soon as nothing is: the player asks again.
+  useSwitch(soundSwitch);
   const player = useRef<HTMLDivElement>(null);
   usePauses(run);
   useKeptFocus(player, paused);

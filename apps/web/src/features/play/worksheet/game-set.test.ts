@@ -1,3 +1,6 @@
+import { withSnapshot } from '@mindhero/engine/additive/mix';
+import { sumSkills } from '@mindhero/engine/mastery/skills';
+import { LARGEST_ABILITY } from '@mindhero/engine/mastery/snapshot';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +26,12 @@ describe('the address of a set', () => {
       fc.property(
         fc.constantFrom(...everyTraining),
         fc.integer({ min: 1, max: LARGEST_SHEET }),
-        ({ rules, settings }, seed) => {
+        fc.array(fc.integer({ min: 0, max: LARGEST_ABILITY }), {
+          minLength: sumSkills.length,
+          maxLength: sumSkills.length,
+        }),
+        ({ rules, settings: usual }, seed, snapshot) => {
+          const settings = withSnapshot(usual, snapshot);
           const search = toSearch(rules, { settings, seed });
           const address = setAddress('https://mindhero.example', 'columns', search);
           expect(readSet(rules, searchOf(address))).toEqual({ settings, seed });

@@ -15,7 +15,7 @@ import { useFaultWords } from '../../../platform/form/fault-words.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockMenu } from './block-menu.tsx';
 import type { EditorAction } from './editor-state.ts';
-import type { DraftBlock } from './task-draft.ts';
+import { type DraftBlock, materialOf } from './task-draft.ts';
 import { minutesOf, useMinutes } from './use-minutes.ts';
 import { useSortableBlock } from './use-sortable-block.ts';
 import classes from './blocks.module.css';
@@ -111,8 +111,7 @@ function Summary({ block }: { readonly block: DraftBlock }) {
   const { rules } = use(loadRoom(block.game));
   const texts = useRoomTexts(block.game);
   const { settings } = useChecked(rules, block.settings);
-  const { revision, seed } = block;
-  const { title } = useMaterial(block.game, rules, settings, { seed, revision });
+  const { title } = useMaterial(block.game, rules, settings, materialOf(block));
   const material = title ?? undefined;
   const differing = settingsSummary(rules, block.settings, texts, { material });
   // Where all is as usual, that is to be said.
@@ -131,8 +130,7 @@ function BlockDetails({ block, faults, isEditing, dispatch }: BlockDetailsProps)
   const texts = useRoomTexts(block.game);
   const wordsOf = useFaultWords();
   const checked = useChecked(room.rules, block.settings);
-  const { revision, seed } = block;
-  const inSight = useMaterial(block.game, room.rules, checked.settings, { seed, revision });
+  const inSight = useMaterial(block.game, room.rules, checked.settings, materialOf(block));
   const { advice } = checked;
   const issues = [...checked.issues, ...inSight.issues];
   const refused = issuesOfProblem(faults, 'settings').filter(

@@ -7,6 +7,7 @@ import { readSettings } from '@mindhero/engine/settings';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
 import { materialQuery } from '../../../entities/game/game-settings/material.ts';
 import { queryClient } from '../../../platform/query.ts';
+import { type DraftBlock, materialOf } from './task-draft.ts';
 
 /** What is wrong with the settings, in the server's words. */
 export async function blockFaults(blocks: readonly Block[]): Promise<FieldError[]> {
@@ -22,7 +23,7 @@ export async function blockFaults(blocks: readonly Block[]): Promise<FieldError[
 }
 
 /** How long all repeats of a block take a usual student, in milliseconds; null for settings that do not work. */
-export async function expectedMs(block: Block): Promise<number | null> {
+export async function expectedMs(block: DraftBlock): Promise<number | null> {
   const { rules } = await loadRoom(block.game);
   const read = readSettings(rules, block.settings);
   if (!read.ok) return null;
@@ -31,12 +32,10 @@ export async function expectedMs(block: Block): Promise<number | null> {
 }
 
 /** With what a play of the block would get, where it needs something. */
-async function withExample(
-  rules: AnyGame,
-  settings: object,
-  { game, seed, revision }: Block,
-): Promise<AnyGame> {
+async function withExample(rules: AnyGame, settings: object, block: DraftBlock): Promise<AnyGame> {
   if (wishOf(rules, settings) === null) return rules;
-  const { material } = await queryClient.ensureQueryData(materialQuery(game, settings, { seed, revision }));
+  const { material } = await queryClient.ensureQueryData(
+    materialQuery(block.game, settings, materialOf(block)),
+  );
   return withMaterial(rules, material);
 }

@@ -3,7 +3,7 @@ import { Button } from '@mindhero/ui/button';
 import { Callout } from '@mindhero/ui/callout';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeReceivers } from '../../../entities/homework/task-receivers.ts';
+import { takeHanded } from '../../../entities/homework/task-receivers.ts';
 import { useMe } from '../../../entities/person/me.ts';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { confirm } from '../../../platform/confirm.ts';
@@ -13,7 +13,7 @@ import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts';
 import { newSeed } from './new-seed.ts';
 import { SaveTemplate } from './save-template.tsx';
 import { TakeTemplate } from './take-template.tsx';
-import { copyOf, emptyDraft, isWritten, withTemplate } from './task-draft.ts';
+import { copyOf, emptyDraft, isWritten, withBlocks, withTemplate } from './task-draft.ts';
 import { TaskEditor } from './task-editor.tsx';
 import { useAssign } from './use-assign.ts';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -82,11 +82,12 @@ function useNewDraft(user: number, { copied, template, onTaken }: NewTaskPagePro
     confirmLabel: t('draft.replace'),
     closeLabel: t('draft.keep'),
   });
-  const [receivers] = useState(takeReceivers);
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current) return;
     taken.current = true;
+    // Only now: what is drawn for the first time may be thrown away and drawn anew.
+    const { receivers, blocks } = takeHanded();
     const take = async () => {
       if (template !== null)
         dispatch({ type: 'replace', draft: withTemplate(state.draft, template, newSeed) });
@@ -94,9 +95,12 @@ function useNewDraft(user: number, { copied, template, onTaken }: NewTaskPagePro
         setRestored(false);
         dispatch({ type: 'replace', draft: copyOf(copied, times(), newSeed) });
       }
-      if (receivers.length > 0 && (!isWritten(state.draft) || (await confirm(replaceQuestion())))) {
+      const isHanded = receivers.length + blocks.length > 0;
+      if (isHanded && (!isWritten(state.draft) || (await confirm(replaceQuestion())))) {
         setRestored(false);
-        dispatch({ type: 'replace', draft: { ...emptyDraft(times()), assignees: [...receivers] } });
+        const draft = { ...emptyDraft(times()), assignees: [...receivers] };
+        const begun = blocks.map((block) => ({ ...block, repeats: 1, seed: newSeed() }));
+        dispatch({ type: 'replace', draft: withBlocks(draft, begun) });
       }
       if (template !== null || copied !== null) onTaken();
     };

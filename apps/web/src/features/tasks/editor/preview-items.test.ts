@@ -12,6 +12,8 @@ test.each([
   ['matrix', { strict: true }, 'as_far'],
   ['forsage', { repeats: 6 }, 'until_mistake'],
   ['abacus', { mode: 'free' }, 'free'],
+  ['columns', { module: 'mix' }, 'own'],
+  ['flash', { mode: 'cards', module: 'mix' }, 'whole'],
 ] as const)('what %s with %j is shown of holds for everybody: %s', (id, changes, extent) => {
   const settings = { ...games[id].settings.defaults, ...changes };
   expect(previewOf(games[id], settings, 7).extent).toBe(extent);

@@ -1,7 +1,9 @@
 import { roundSeed } from '@mindhero/engine/homework';
 import { wishOf, withMaterial } from '@mindhero/engine/play';
+import { timedReadings } from '@mindhero/games/catalogue';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
+import { late } from '@mindhero/ui/late';
 import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Suspense, use, useMemo, useState } from 'react';
@@ -10,8 +12,10 @@ import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
 import { useMaterial } from '../../../entities/game/game-settings/material.ts';
 import { useChecked } from '../../../entities/game/game-settings/use-checked.ts';
 import { PreviewRound } from './preview-round.tsx';
-import type { DraftBlock } from './task-draft.ts';
+import { type DraftBlock, materialOf } from './task-draft.ts';
 import classes from './preview.module.css';
+
+const TextPage = late(async () => (await import('@mindhero/games/reading/page')).TextPage);
 
 interface PreviewProps {
   readonly block: DraftBlock | undefined;
@@ -51,8 +55,7 @@ function Items({ block }: { readonly block: DraftBlock }) {
   const { t } = useTranslation('task_editor');
   const room = use(loadRoom(block.game));
   const { settings } = useChecked(room.rules, block.settings);
-  const { revision, seed: drawn } = block;
-  const { material } = useMaterial(block.game, room.rules, settings, { seed: drawn, revision });
+  const { material } = useMaterial(block.game, room.rules, settings, materialOf(block));
   const shown = useMemo(() => ({ ...room, rules: withMaterial(room.rules, material) }), [room, material]);
   const [asked, setRound] = useState(1);
   const round = Math.min(asked, block.repeats);
@@ -83,6 +86,15 @@ function Items({ block }: { readonly block: DraftBlock }) {
         </p>
       )}
       <PreviewRound room={shown} settings={settings} seed={seed} />
+      {/* Those show it as it is read, others a part of it or their questions only. */}
+      {material?.kind === 'text' && !timedReadings.includes(block.game) && (
+        <details className={classes.text}>
+          <summary>{t('preview.text')}</summary>
+          <Suspense fallback={null}>
+            <TextPage text={material} />
+          </Suspense>
+        </details>
+      )}
     </>
   );
 }

@@ -62,6 +62,28 @@ test('a template comes below what is there, and names only what has no name', ()
   expect(seeds(taken)).toEqual([1, 2, 3, 42]);
 });
 
+test.each([
+  ['a copy of a block', (before: TaskDraft) => withCopyOf(before, 1, 42), 1],
+  [
+    'a copy of a task',
+    (before: TaskDraft) => ({
+      ...before,
+      blocks: copyOf({ ...task, blocks: before.blocks }, { from: '', due: '' }, () => 42).blocks,
+    }),
+    0,
+  ],
+  [
+    'a template',
+    (before: TaskDraft) => withTemplate(before, { name: '', comment: '', blocks: before.blocks }, () => 42),
+    1,
+  ],
+])('%s still has one text for all, which is chosen anew', (_, then, at) => {
+  const fixed = { ...draft, blocks: [{ ...block(1), key: 1, material: 'fixed' as const, revision: 12 }] };
+  const { blocks } = then(fixed);
+  expect(blocks[at]).toMatchObject({ seed: 42, material: 'fixed' });
+  expect(blocks[at]?.revision).toBeUndefined();
+});
+
 test('a copy of a task is for the same people, at another time and with other items', () => {
   const copy = copyOf(task, { from: 'F', due: 'D' }, () => 42);
   expect(copy).toMatchObject({ name: task.name, from: 'F', due: 'D', assignees: draft.assignees });

@@ -9,8 +9,13 @@ const draftBlock = z.object({
   ...block.shape,
   /** Tells blocks apart while they move. */
   key: z.int(),
+  /** The task that has it already: what it is played with stays, even where that is out of use by now. */
+  storedIn: z.optional(z.int()),
 });
 export type DraftBlock = z.infer<typeof draftBlock>;
+
+/** By what it is asked what a block would be played with. */
+export const materialOf = ({ seed, revision, storedIn }: DraftBlock) => ({ seed, revision, task: storedIn });
 
 const assignee = z.object({
   kind: z.enum(['group', 'student']),
@@ -37,15 +42,14 @@ export function isWritten({ name, comment, assignees, blocks }: TaskDraft): bool
 }
 
 /** Blocks with keys that no other block has. */
-function keyed(others: readonly DraftBlock[], blocks: readonly Block[]): DraftBlock[] {
+function keyed(others: readonly DraftBlock[], blocks: readonly Omit<DraftBlock, 'key'>[]): DraftBlock[] {
   const first = Math.max(0, ...others.map(({ key }) => key)) + 1;
-  return blocks.map(({ game, settings, repeats, seed }, index) => ({
-    game,
-    settings,
-    repeats,
-    seed,
-    key: first + index,
-  }));
+  return blocks.map((block, index) => ({ ...block, key: first + index }));
+}
+
+/** With other items, and where all get the same text, with one that is still to be chosen. */
+function anew<B extends Omit<DraftBlock, 'key'>>(block: B, seed: number): B {
+  return { ...block, seed, revision: undefined, storedIn: undefined };
 }
 
 /** Adds blocks below the others, as far as there is room. */
@@ -60,7 +64,7 @@ export function withCopyOf(draft: TaskDraft, key: number, seed: number): TaskDra
   if (copied === undefined || draft.blocks.length >= MOST_BLOCKS) return draft;
   return {
     ...draft,
-    blocks: draft.blocks.toSpliced(at + 1, 0, ...keyed(draft.blocks, [{ ...copied, seed }])),
+    blocks: draft.blocks.toSpliced(at + 1, 0, ...keyed(draft.blocks, [anew(copied, seed)])),
   };
 }
 
@@ -110,7 +114,10 @@ export function draftOf(task: Task, toWall: (instant: string) => string): TaskDr
         name: nameOf(student),
       })),
     ],
-    blocks: keyed([], task.blocks),
+    blocks: keyed(
+      [],
+      task.blocks.map((block) => ({ ...block, storedIn: task.id })),
+    ),
   };
 }
 
@@ -133,12 +140,12 @@ export function withTemplate(
   };
   return withBlocks(
     named,
-    blocks.map((block) => ({ ...block, seed: newSeed() })),
+    blocks.map((block) => anew(block, newSeed())),
   );
 }
 
 /** The same task at another time and with other items. */
 export function copyOf(task: Task, times: Times, newSeed: () => number): TaskDraft {
   const draft = draftOf(task, () => '');
-  return { ...draft, ...times, blocks: draft.blocks.map((block) => ({ ...block, seed: newSeed() })) };
+  return { ...draft, ...times, blocks: draft.blocks.map((block) => anew(block, newSeed())) };
 }

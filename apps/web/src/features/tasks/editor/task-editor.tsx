@@ -1,3 +1,5 @@
+import { MOST_BLOCKS } from '@mindhero/contract/limits';
+import type { Block } from '@mindhero/contract/task';
 import { Callout } from '@mindhero/ui/callout';
 import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
@@ -5,6 +7,7 @@ import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type Ref, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFaultWords } from '../../../platform/form/fault-words.ts';
 import { AddBlock } from './add-block.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -18,6 +21,9 @@ import classes from './editor.module.css';
 
 /** With all that games are set with: it comes with the first block. */
 const BlockList = late(async () => (await import('./block-list.tsx')).BlockList);
+
+/** Only where a group is chosen. */
+const NeedsCard = late(async () => (await import('./needs-card.tsx')).NeedsCard);
 
 interface TaskEditorProps {
   readonly title: string;
@@ -43,6 +49,7 @@ export function TaskEditor(props: TaskEditorProps) {
   const wordsOf = useFaultWords();
   const { blocks } = state.draft;
   const durations = useDurations(blocks);
+  const add = (block: Block) => dispatch({ type: 'add', block });
   const selected = blocks.find(({ key }) => key === state.selected);
   return (
     <Page
@@ -79,9 +86,10 @@ export function TaskEditor(props: TaskEditorProps) {
             <AddBlock
               count={blocks.length}
               error={wordsOf('blocks', state.faults.places.blocks)}
-              onAdd={(block) => dispatch({ type: 'add', block })}
+              onAdd={add}
             />
           )}
+          {!isStarted && blocks.length < MOST_BLOCKS && <Needs state={state} onAdd={add} />}
           <div className={classes.foot}>
             <Total durations={blocks.map(({ key }) => durations.get(key) ?? null)} />
             {foot}
@@ -101,6 +109,24 @@ export function TaskEditor(props: TaskEditorProps) {
       </div>
     </Page>
   );
+}
+
+/** Of the first groups that get the task; more would be no advice. */
+const MOST_NEEDS = 2;
+
+/** What groups that are chosen need: what they miss together may be all that is wished for. */
+function Needs({
+  state,
+  onAdd,
+}: Pick<TaskEditorProps, 'state'> & { readonly onAdd: (block: Block) => void }) {
+  const groups = state.draft.assignees.filter(({ kind }) => kind === 'group').slice(0, MOST_NEEDS);
+  return groups.map((group) => (
+    <Dispensable key={group.id} resetKey={group.id}>
+      <Suspense fallback={null}>
+        <NeedsCard group={group} onAdd={onAdd} />
+      </Suspense>
+    </Dispensable>
+  ));
 }
 
 /** How long all blocks take together, once that is known of each: the sum of what stands beside them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clock, draft, task } from './draft.fixture.ts';
-import { withMoved } from './task-draft.ts';
+import { block, clock, draft, task } from './draft.fixture.ts';
+import { draftOf, withMoved } from './task-draft.ts';
 import { changeOf, newTaskOf } from './task-request.ts';
 
 test('a new task is sent by ids and instants', () => {
@@ -35,4 +35,14 @@ test('only what is different is sent', () => {
     students: [],
   });
   expect(changeOf(task, withMoved(draft, 1, 2), clock)?.blocks?.map(({ seed }) => seed)).toEqual([2, 3, 1]);
+});
+
+test('what all are to read stays what it is while other things of the task change', () => {
+  const fixed = { ...task, blocks: [{ ...block(1), material: 'fixed' as const, revision: 12 }, block(2)] };
+  const read = draftOf(fixed, clock.toWall);
+  expect(changeOf(fixed, { ...read, name: 'Big friends' }, clock)).toEqual({
+    version: 4,
+    name: 'Big friends',
+  });
+  expect(changeOf(fixed, withMoved(read, 1, 1), clock)?.blocks?.[1]).toEqual(fixed.blocks[0]);
 });

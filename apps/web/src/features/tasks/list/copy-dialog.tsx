@@ -2,17 +2,17 @@ import { copyTasks, type ListedTask } from '@mindhero/contract/task';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spanOfCopy } from '../../../entities/homework/several/new-times.ts';
+import { SeveralDialog, type SeveralProps } from '../../../entities/homework/several/several-dialog.tsx';
 import { DateTimeField } from '../../../entities/school/date-time-field.tsx';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone } from '../../../platform/failures.ts';
 import { missingIn } from '../../../platform/form/faults.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
-import { spanOfCopy } from './new-times.ts';
-import { SeveralDialog, type SeveralProps } from './several-dialog.tsx';
 
 /** Sets tasks again, for the same students at another time. */
-export function CopyDialog({ tasks, onClose, onDone }: SeveralProps) {
+export function CopyDialog({ tasks, onClose, onDone }: SeveralProps<ListedTask>) {
   const { t } = useTranslation('tasks');
   const { toWall, toInstant } = useSchoolTime();
   const queryClient = useQueryClient();

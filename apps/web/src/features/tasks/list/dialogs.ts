@@ -2,5 +2,3 @@
 import { late } from '@mindhero/ui/late';
 
 export const CopyDialog = late(async () => (await import('./copy-dialog.tsx')).CopyDialog);
-
-export const ExtendDialog = late(async () => (await import('./extend-dialog.tsx')).ExtendDialog);

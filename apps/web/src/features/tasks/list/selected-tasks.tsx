@@ -2,7 +2,8 @@ import type { ListedTask } from '@mindhero/contract/task';
 import { Button } from '@mindhero/ui/button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyDialog, ExtendDialog } from './dialogs.ts';
+import { ExtendDialog } from '../../../entities/homework/several/extend.ts';
+import { CopyDialog } from './dialogs.ts';
 import { useTaskRemoval } from './use-task-removal.ts';
 
 interface SelectedTasksProps {

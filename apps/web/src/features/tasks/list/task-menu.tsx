@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExtendDialog } from '../../../entities/homework/several/extend.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
-import { ExtendDialog } from './dialogs.ts';
 import { useTaskRemoval } from './use-task-removal.ts';
 import classes from './tasks.module.css';
 

@@ -46,11 +46,19 @@ it('leaves out the parts of a board or a chain, which are others for each studen
   expect(whole).toEqual([3, 4]);
 });
 
+it('leaves out a mix, of which each student has an own one, and says of which blocks', () => {
+  const withMix = [...blocks, block('columns', { module: 'mix' }, 36)];
+  const { items, mixed } = askedItems([hard(3, 1, 0), hard(0, 1, 2), hard(3, 2, 4)], withMix, rulesOf);
+  expect(items.map(({ block: at }) => at)).toEqual([0]);
+  expect(mixed).toEqual([3]);
+});
+
 it('leaves out what nobody is asked, and games that are not known', () => {
   expect(askedItems([hard(0, 1, 5000), hard(7, 1, 0)], blocks, rulesOf).items).toEqual([]);
   expect(askedItems([hard(0, 1, 0)], blocks, () => undefined)).toEqual({
     items: [],
     adapting: [],
     whole: [],
+    mixed: [],
   });
 });

@@ -1,6 +1,7 @@
 /** Which of a task's hard items can be shown, and what was asked. Pure. */
 import type { Block } from '@mindhero/contract/task';
 import type { HardItem } from '@mindhero/contract/task-results';
+import { isMix } from '@mindhero/engine/additive/mix';
 import { type FlawlessRound, flawlessRound, roundSeed } from '@mindhero/engine/homework';
 import { type AnyGame, wishOf } from '@mindhero/engine/play';
 import { readSettings } from '@mindhero/engine/settings';
@@ -18,6 +19,8 @@ interface HardItems {
   readonly adapting: readonly number[];
   /** Blocks of which items were left out, since they are parts of a whole that each goes through in an own order. */
   readonly whole: readonly number[];
+  /** Blocks of which items were left out, since each gets their own. */
+  readonly mixed: readonly number[];
 }
 
 const inOrder = (blocks: ReadonlySet<number>) => [...blocks].toSorted((a, b) => a - b);
@@ -33,6 +36,7 @@ export function askedItems(
 ): HardItems {
   const adapting = new Set<number>();
   const whole = new Set<number>();
+  const mixed = new Set<number>();
   const rounds = new Map<string, FlawlessRound>();
   const shown = items.flatMap((item): AskedItem[] => {
     const block = blocks[item.block];
@@ -40,6 +44,10 @@ export function askedItems(
     const rules = rulesOf(block.game);
     const read = rules && readSettings(rules, block.settings);
     if (rules === undefined || read?.ok !== true) return [];
+    if (isMix(read.settings)) {
+      mixed.add(item.block);
+      return [];
+    }
     // What each has read is not known here.
     if (wishOf(rules, read.settings) !== null) {
       whole.add(item.block);
@@ -60,5 +68,5 @@ export function askedItems(
     const asked = round.asked[item.item];
     return asked === undefined ? [] : [{ ...item, game: block.game, settings: read.settings, asked }];
   });
-  return { items: shown, adapting: inOrder(adapting), whole: inOrder(whole) };
+  return { items: shown, adapting: inOrder(adapting), whole: inOrder(whole), mixed: inOrder(mixed) };
 }

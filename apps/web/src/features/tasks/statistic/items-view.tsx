@@ -24,7 +24,7 @@ export default function ItemsView({ statistics: { id, blocks }, names, onBlock }
   const { t } = useTranslation('task_results');
   const hard = useQuery(hardItemsQuery(id));
   const rooms = useQuery(roomsQuery(blocks)).data;
-  const { items, adapting, whole } = useMemo(
+  const { items, adapting, whole, mixed } = useMemo(
     () => askedItems(hard.data ?? [], blocks, (game) => rooms?.get(game)?.rules),
     [hard.data, blocks, rooms],
   );
@@ -36,6 +36,7 @@ export default function ItemsView({ statistics: { id, blocks }, names, onBlock }
       {adapting.length > 0 && (
         <p className={classes.hint}>{t('items.adapts', { blocks: titlesOf(adapting) })}</p>
       )}
+      {mixed.length > 0 && <p className={classes.hint}>{t('items.mixed', { blocks: titlesOf(mixed) })}</p>}
       {whole.length > 0 && <p className={classes.hint}>{t('items.whole', { blocks: titlesOf(whole) })}</p>}
     </>
   );

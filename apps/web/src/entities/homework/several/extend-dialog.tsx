@@ -2,12 +2,12 @@ import { extendTasks } from '@mindhero/contract/task';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTimeField } from '../../../entities/school/date-time-field.tsx';
-import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone } from '../../../platform/failures.ts';
 import { missingIn } from '../../../platform/form/faults.ts';
 import { useForm } from '../../../platform/form/use-form.ts';
+import { DateTimeField } from '../../school/date-time-field.tsx';
+import { useSchoolTime } from '../../school/school-time.ts';
 import { longerDue } from './new-times.ts';
 import { SeveralDialog, type SeveralProps } from './several-dialog.tsx';
 

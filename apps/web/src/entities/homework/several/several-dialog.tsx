@@ -2,17 +2,19 @@ import type { ListedTask } from '@mindhero/contract/task';
 import { Callout } from '@mindhero/ui/callout';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { describeFailure } from '../../../platform/failures.ts';
 import { useFaultWords } from '../../../platform/form/fault-words.ts';
 import type { Faults } from '../../../platform/form/faults.ts';
 import { FormDialog } from '../../../platform/form/form-dialog.tsx';
 import type { useForm } from '../../../platform/form/use-form.ts';
-import classes from './tasks.module.css';
+import { useSchoolTime } from '../../school/school-time.ts';
+import classes from './several.module.css';
+
+type SeveralTask = Pick<ListedTask, 'id' | 'name' | 'due_at'>;
 
 /** What is done with several tasks at once. */
-export interface SeveralProps {
-  readonly tasks: readonly ListedTask[];
+export interface SeveralProps<Task extends SeveralTask = SeveralTask> {
+  readonly tasks: readonly Task[];
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }

@@ -3,8 +3,8 @@ import { guiseOf } from '@mindhero/ui/avatar';
 import { Hero } from '@mindhero/ui/hero';
 import { LevelRail } from '@mindhero/ui/level-rail';
 import { useTranslation } from 'react-i18next';
-import { levelKey } from '../../entities/person/level-key.ts';
-import classes from './dashboard.module.css';
+import { levelKey } from '../level-key.ts';
+import classes from './level-card.module.css';
 
 interface LevelCardProps {
   readonly points: number;
@@ -23,7 +23,7 @@ export function LevelCard({ points, level, avatar }: LevelCardProps) {
   return (
     <section className={classes.level}>
       <Hero size={104} guise={guiseOf(avatar) ?? 1} />
-      <div className={classes.levelText}>
+      <div className={classes.text}>
         <h2>{t('dashboard:level.title', { level, name: t(levelKey(level)) })}</h2>
         <p>{said}</p>
         <LevelRail value={levelProgress(points)} dark label={said} />

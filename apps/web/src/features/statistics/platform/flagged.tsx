@@ -1,0 +1,58 @@
+import type { Health } from '@mindhero/contract/statistics/platform';
+import { HeatTable } from '@mindhero/ui/heat-table';
+import { late } from '@mindhero/ui/late';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dispensable } from '../../../platform/dispensable.tsx';
+import { useFormats } from '../../../platform/format.ts';
+import { useNow } from '../../../platform/use-now.ts';
+import classes from '../tables.module.css';
+
+const FlaggedChart = late(async () => (await import('./flagged-chart.tsx')).FlaggedChart);
+
+/** Plays that nobody can have played like that: how many a day, and the last ones, each with its replay. */
+export function Flagged({ implausible: { days, latest } }: Pick<Health, 'implausible'>) {
+  const { t } = useTranslation('statistics_platform');
+  if (latest.length === 0) return <p className={classes.lead}>{t('health.none_flagged')}</p>;
+  return (
+    <div className={classes.view}>
+      <p className={classes.lead}>{t('health.flagged_lead')}</p>
+      <Dispensable resetKey={days.length}>
+        <Suspense fallback={<CardSkeleton lines={5} />}>
+          <FlaggedChart days={days} />
+        </Suspense>
+      </Dispensable>
+      <Latest latest={latest} />
+    </div>
+  );
+}
+
+function Latest({ latest }: Pick<Health['implausible'], 'latest'>) {
+  const { t } = useTranslation(['statistics_platform', 'game_titles']);
+  const { shortDateTime } = useFormats();
+  const now = useNow();
+  const columns = ['school', 'game', 'why', 'when'] as const;
+  return (
+    <HeatTable
+      label={t('health.latest')}
+      of={t('health.student')}
+      columns={columns.map((name) => ({ name: t(`health.${name}`) }))}
+      rows={latest.map(({ play_id, student, school, game, flags, finished_at }) => ({
+        key: play_id,
+        head: (
+          <Link to="/students/$id" params={{ id: String(student.id) }} search={{ play: play_id }}>
+            {`${student.first_name} ${student.last_name}`.trim() || t('health.nameless')}
+          </Link>
+        ),
+        cells: [
+          school?.name ?? '–',
+          t(`game_titles:title.${game}`),
+          flags.map((flag) => t(`flag.${flag}`)).join(', '),
+          shortDateTime(finished_at, now),
+        ],
+      }))}
+    />
+  );
+}

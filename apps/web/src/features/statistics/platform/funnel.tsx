@@ -1,0 +1,85 @@
+import type { Cohort } from '@mindhero/contract/statistics/platform';
+import { exportFunnel, funnelFileColumns } from '@mindhero/contract/statistics/platform-files';
+import { FEW_ANSWERS } from '@mindhero/contract/statistics/school';
+import { shareOf } from '@mindhero/engine/share';
+import { Card } from '@mindhero/ui/card';
+import { HeatTable } from '@mindhero/ui/heat-table';
+import { late } from '@mindhero/ui/late';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/client.ts';
+import { Dispensable } from '../../../platform/dispensable.tsx';
+import { useFormats } from '../../../platform/format.ts';
+import { ButtonLink } from '../../../platform/links.tsx';
+import { useMonth } from '../months.ts';
+import { TableExport } from '../table-export.tsx';
+import { Told } from '../told.tsx';
+import { funnelQuery } from './queries.ts';
+import classes from '../tables.module.css';
+
+const FunnelChart = late(async () => (await import('./funnel-chart.tsx')).FunnelChart);
+
+/** By the month of the account: who came, who began, who stayed. */
+export function Funnel() {
+  const { t } = useTranslation('statistics_platform');
+  const query = useQuery(funnelQuery);
+  return (
+    <Told query={query}>
+      {({ months }) => (
+        <Card
+          title={t('funnel.title')}
+          actions={
+            <TableExport
+              count={months.length}
+              columns={funnelFileColumns}
+              fetchFile={(file) => call(exportFunnel, { query: file })}
+            />
+          }
+        >
+          <div className={classes.view}>
+            <p className={classes.lead}>{t('funnel.lead')}</p>
+            <Dispensable resetKey={0}>
+              <Suspense fallback={<CardSkeleton lines={5} />}>
+                <FunnelChart months={months} />
+              </Suspense>
+            </Dispensable>
+            <Months months={months} />
+            <div className={classes.open}>
+              <ButtonLink to="/schools">{t('platform.open_schools')}</ButtonLink>
+            </div>
+          </div>
+        </Card>
+      )}
+    </Told>
+  );
+}
+
+function Months({ months }: { readonly months: readonly Cohort[] }) {
+  const { t } = useTranslation(['statistics_platform', 'statistics']);
+  const { number, percent } = useFormats();
+  const monthName = useMonth();
+  const part = (count: number, of: number) => {
+    const share = shareOf(count, of);
+    return {
+      value: share === null ? number(count) : `${number(count)} · ${percent(share)}`,
+      isFew: share !== null && of < FEW_ANSWERS,
+    };
+  };
+  return (
+    <HeatTable
+      label={t('statistics_platform:funnel.title')}
+      of={t('statistics_platform:funnel.month')}
+      few={t('statistics:few_of')}
+      columns={(['schools', 'pupils', 'started', 'stayed'] as const).map((name) => ({
+        name: t(`statistics_platform:funnel.${name}`),
+      }))}
+      rows={months.toReversed().map(({ month, schools, pupils, started, stayed }) => ({
+        key: month,
+        head: monthName(month),
+        cells: [number(schools), number(pupils), part(started, pupils), part(stayed, started)],
+      }))}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { usualPeriod } from '@mindhero/contract/statistics/period';
+import type { MistakenPlay } from '@mindhero/contract/statistics/pupil';
+import { exportMistakenPlays, mistakenPlaysFileColumns } from '@mindhero/contract/statistics/pupil-files';
+import { Card } from '@mindhero/ui/card';
+import { EmptyState } from '@mindhero/ui/empty-state';
+import { late } from '@mindhero/ui/late';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { gameLink, subjectOf } from '../../../entities/game/catalogue.ts';
+import { press } from '../../../entities/game/press.ts';
+import { useMe } from '../../../entities/person/me.ts';
+import { mayUse } from '../../../entities/person/permissions.ts';
+import { call } from '../../../platform/client.ts';
+import { useFormats } from '../../../platform/format.ts';
+import { ButtonLink } from '../../../platform/links.tsx';
+import { useNow } from '../../../platform/use-now.ts';
+import { Failed } from '../failed.tsx';
+import { Filters } from '../filters.tsx';
+import type { StatisticsView } from '../statistics-search.ts';
+import { TableExport } from '../table-export.tsx';
+import { PlayLink } from './play-link.tsx';
+import { mistakenPlaysQuery } from './queries.ts';
+import mistakes from './mistakes.module.css';
+import classes from './pupil.module.css';
+
+const WorkedWay = late(async () => (await import('@mindhero/games/math/worked-way')).WorkedWay);
+
+/** What went wrong lately, what would have been right, and how one gets there. */
+export function Mistakes(view: StatisticsView) {
+  const { days = usualPeriod, game } = view.search;
+  const me = useMe();
+  const found = useQuery(mistakenPlaysQuery(me.id, days, game));
+  const count = found.data?.reduce((sum, { mistakes }) => sum + mistakes.length, 0) ?? 0;
+  return (
+    <div className={classes.view}>
+      <Filters {...view} has={['days', 'game']}>
+        {count > 0 && (
+          <TableExport
+            count={count}
+            columns={mistakenPlaysFileColumns}
+            fetchFile={(file) =>
+              call(exportMistakenPlays, {
+                params: { id: me.id },
+                query: { days, ...(game && { game }), ...file },
+              })
+            }
+          />
+        )}
+      </Filters>
+      {found.isPending && <CardSkeleton lines={8} />}
+      {found.isError && <Failed onRetry={found.refetch} />}
+      {found.data !== undefined && <Plays plays={found.data} />}
+    </div>
+  );
+}
+
+function Plays({ plays }: { readonly plays: readonly MistakenPlay[] }) {
+  const { t } = useTranslation('statistics_pupil');
+  if (plays.length === 0) {
+    return <EmptyState title={t('mistakes.none')} text={t('mistakes.none_text')} action={<PlayLink />} />;
+  }
+  const first = plays.find(({ can_retry }) => can_retry);
+  return plays.map((play) => <Play key={play.play_id} play={play} isFirst={play === first} />);
+}
+
+interface PlayProps {
+  readonly play: MistakenPlay;
+  /** The last one that can be played again. */
+  readonly isFirst: boolean;
+}
+
+function Play({ play, isFirst }: PlayProps) {
+  const { t } = useTranslation(['statistics_pupil', 'game_titles']);
+  const { shortDateTime } = useFormats();
+  const now = useNow();
+  const me = useMe();
+  const { play_id, game, settings } = play;
+  const area = subjectOf(game);
+  return (
+    <Card
+      title={
+        <>
+          {t(`game_titles:title.${game}`)}{' '}
+          <small className={mistakes.when}>{shortDateTime(play.finished_at, now)}</small>
+        </>
+      }
+      actions={
+        play.can_retry &&
+        mayUse(area)(me) && (
+          <ButtonLink
+            {...gameLink(game)}
+            area={area}
+            kind={isFirst ? 'primary' : 'subtle'}
+            onClick={press({ game, retry: { settings, retryOf: play_id } })}
+          >
+            {t('statistics_pupil:mistakes.again')}
+          </ButtonLink>
+        )
+      }
+    >
+      <ul className={mistakes.list}>
+        {play.mistakes.map((mistake) => (
+          <Mistake key={mistake.item} {...mistake} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Mistake({ task, expected, given }: MistakenPlay['mistakes'][number]) {
+  const { t } = useTranslation('statistics_pupil');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details className={mistakes.way} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span className={mistakes.task}>
+            {task} = <b>{expected}</b>
+          </span>
+          <span className={mistakes.given}>{t('mistakes.given', { given })}</span>
+          <span className={mistakes.show}>{t('mistakes.way')}</span>
+        </summary>
+        {isOpen && (
+          <Suspense fallback={<CardSkeleton lines={4} />}>
+            <div className={mistakes.worked}>
+              <WorkedWay task={task} />
+            </div>
+          </Suspense>
+        )}
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import type { GroupGrowth } from '@mindhero/contract/statistics/school';
+import { RangeBars } from '@mindhero/ui/range-chart';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../platform/format.ts';
+
+/** The spread of each group, in the order of their names. */
+export function GrowthChart({ groups }: { readonly groups: readonly GroupGrowth[] }) {
+  const { t } = useTranslation('statistics_school');
+  const { number } = useFormats();
+  const ranges = groups.flatMap(({ name, change }) => (change === null ? [] : [{ name, ...change }]));
+  return <RangeBars label={t('growth.chart')} ranges={ranges} valueText={number} />;
+}

@@ -1,0 +1,135 @@
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import { FEW_ANSWERS, FEW_MEMBERS, type getSchoolStatistics } from '@mindhero/contract/statistics/school';
+import { exportSchoolWeeks, schoolWeeksFileColumns } from '@mindhero/contract/statistics/school-files';
+import { shareOf } from '@mindhero/engine/share';
+import { Button } from '@mindhero/ui/button';
+import { Card } from '@mindhero/ui/card';
+import { HeatTable } from '@mindhero/ui/heat-table';
+import { late } from '@mindhero/ui/late';
+import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../entities/person/me.ts';
+import { isAdmin } from '../../../entities/person/permissions.ts';
+import { call } from '../../../platform/client.ts';
+import { Dispensable } from '../../../platform/dispensable.tsx';
+import { useFormats } from '../../../platform/format.ts';
+import { ButtonLink } from '../../../platform/links.tsx';
+import type { StatisticsView } from '../statistics-search.ts';
+import { TableBehind } from '../table-behind.tsx';
+import { TableExport } from '../table-export.tsx';
+import { Tiles } from '../tiles.tsx';
+import { Told } from '../told.tsx';
+import { oneSchoolQuery } from './queries.ts';
+import classes from '../tables.module.css';
+
+type Data = ResponseOf<typeof getSchoolStatistics>;
+
+const WeeksChart = late(async () => (await import('./weeks-chart.tsx')).WeeksChart);
+
+/** One school: its figures, the last weeks, and the ways on. */
+export function OneSchool({ id, search, onSearch }: StatisticsView & { readonly id: number }) {
+  const { t } = useTranslation('statistics_school');
+  const query = useQuery(oneSchoolQuery(id));
+  const isOfAll = isAdmin(useMe());
+  return (
+    <div className={classes.view}>
+      {isOfAll && (
+        <div>
+          <Button kind="ghost" onClick={() => onSearch({ ...search, school: undefined })}>
+            {t('schools.all')}
+          </Button>
+        </div>
+      )}
+      <Told query={query}>
+        {(school) => (
+          <Card title={school.name}>
+            <div className={classes.view}>
+              <SchoolFigures school={school} />
+              <h3>{t('schools.weeks')}</h3>
+              <Dispensable resetKey={id}>
+                <Suspense fallback={<CardSkeleton lines={5} />}>
+                  <WeeksChart weeks={school.weeks} />
+                </Suspense>
+              </Dispensable>
+              <TableBehind>
+                <WeeksTable school={school} />
+                <TableExport
+                  count={school.weeks.length}
+                  columns={schoolWeeksFileColumns}
+                  fetchFile={(file) => call(exportSchoolWeeks, { params: { id }, query: file })}
+                />
+              </TableBehind>
+              <div className={classes.tools}>
+                <ButtonLink to={isOfAll ? '/schools' : '/profile'}>{t('schools.settings')}</ButtonLink>
+                <nav className={classes.open} aria-label={t('schools.more')}>
+                  <Link to="/statistics" search={{ view: 'activity', ...(isOfAll && { school: id }) }}>
+                    {t('schools.to_activity')}
+                  </Link>
+                  <Link to="/groups" search={isOfAll ? { school: id } : {}}>
+                    {t('schools.to_groups')}
+                  </Link>
+                  <Link to="/students" search={isOfAll ? { school: id } : {}}>
+                    {t('schools.to_students')}
+                  </Link>
+                </nav>
+              </div>
+            </div>
+          </Card>
+        )}
+      </Told>
+    </div>
+  );
+}
+
+function SchoolFigures({ school }: { readonly school: Data }) {
+  const { t } = useTranslation('statistics_school');
+  const { number, percent } = useFormats();
+  const { members, teachers, students, groups, week_active, week_minutes, done, assigned } = school;
+  const share = (part: number, whole: number) => {
+    const found = shareOf(part, whole);
+    return found === null ? '–' : percent(Math.min(100, found));
+  };
+  return (
+    <Tiles
+      tiles={[
+        { label: t('schools.members'), value: number(members) },
+        { label: t('students'), value: number(students) },
+        { label: t('schools.teachers'), value: number(teachers) },
+        { label: t('schools.groups'), value: number(groups) },
+        {
+          label: t('schools.active_share'),
+          value: share(week_active, students),
+          isFew: students < FEW_MEMBERS,
+          note: t('schools.active_of', { active: number(week_active), students: number(students) }),
+        },
+        { label: t('schools.minutes'), value: number(Math.round(week_minutes)) },
+        {
+          label: t('schools.homework'),
+          value: share(done, assigned),
+          isFew: assigned < FEW_ANSWERS,
+          note: t('schools.homework_of', { done: number(done), assigned: number(assigned) }),
+        },
+      ]}
+    />
+  );
+}
+
+function WeeksTable({ school: { weeks } }: { readonly school: Data }) {
+  const { t } = useTranslation('statistics_school');
+  const { number, date } = useFormats();
+  return (
+    <HeatTable
+      label={t('schools.weeks')}
+      of={t('schools.week')}
+      columns={[{ name: t('schools.trained') }, { name: t('minutes') }]}
+      rows={weeks.map(({ monday, is_holiday, active, minutes }) => ({
+        key: monday,
+        head: is_holiday ? `${date(monday)}, ${t('activity.holidays')}` : date(monday),
+        cells: [number(active), number(Math.round(minutes))],
+      }))}
+    />
+  );
+}

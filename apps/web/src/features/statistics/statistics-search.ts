@@ -1,0 +1,37 @@
+import { schoolColumns, type SchoolColumn } from '@mindhero/contract/lists';
+import { gridKinds } from '@mindhero/contract/statistics/grid-kinds';
+/** The statistics as their address holds them: what is left out is as usual. */
+import { periods, usualPeriod } from '@mindhero/contract/statistics/period';
+import { subjects } from '@mindhero/engine/subject';
+import { gameIds } from '@mindhero/games/catalogue';
+import { address } from '../../platform/address/address.ts';
+import { id, oneOf } from '../../platform/address/parts.ts';
+import { listParts, type ListShape } from '../../platform/lists/list-search.ts';
+import { viewNames } from './view-names.ts';
+
+/** The list of schools, the only view that is one. */
+export const schoolStatisticsList: ListShape<SchoolColumn> = {
+  name: 'school_statistics',
+  columns: schoolColumns,
+  usual: { page: 1, page_size: 25, ordering: 'name' },
+};
+
+export const readStatisticsSearch = address({
+  view: oneOf(viewNames),
+  days: oneOf(periods, usualPeriod),
+  school: id,
+  group: id,
+  subject: oneOf(subjects),
+  game: oneOf(gameIds),
+  /** What the columns of the teachers' grid are. */
+  by: oneOf(gridKinds, 'skills'),
+  ...listParts(schoolStatisticsList),
+});
+
+export type StatisticsSearch = ReturnType<typeof readStatisticsSearch>;
+
+/** What a view gets: what the address says, and how to change it. */
+export interface StatisticsView {
+  readonly search: StatisticsSearch;
+  readonly onSearch: (search: StatisticsSearch) => void;
+}

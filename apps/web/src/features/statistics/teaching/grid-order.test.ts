@@ -1,0 +1,76 @@
+import type { GridCell, GridPupil } from '@mindhero/contract/statistics/teaching';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { medians, needing, ordered, pressed } from './grid-order.ts';
+
+const COLUMNS = 3;
+const cell: fc.Arbitrary<GridCell> = fc.option(
+  fc.tuple(
+    fc.integer({ min: 0, max: 100 }),
+    fc.integer({ min: 1, max: 90 }),
+    fc.option(fc.constantFrom('locked', 'unknown', 'weak', 'learning', 'passed')),
+  ),
+);
+const pupils: fc.Arbitrary<readonly GridPupil[]> = fc
+  .array(fc.array(cell, { minLength: COLUMNS, maxLength: COLUMNS }), { maxLength: 12 })
+  .map((rows) =>
+    rows.map((cells, id) => ({
+      id,
+      username: `p${id}`,
+      first_name: '',
+      last_name: '',
+      avatar: 'hero-1',
+      cells,
+    })),
+  );
+const column = fc.nat(COLUMNS - 1);
+
+it('keeps everybody, sorted by the column, with those of whom nothing is known last', () => {
+  fc.assert(
+    fc.property(pupils, column, fc.boolean(), (pupils, column, isDown) => {
+      const found = ordered(pupils, { column, isDown });
+      expect(new Set(found)).toEqual(new Set(pupils));
+      const percents = found.map(({ cells }) => cells[column]?.[0] ?? null);
+      const known = percents.filter((percent) => percent !== null);
+      expect(percents).toEqual([...known, ...percents.filter((percent) => percent === null)]);
+      expect(known).toEqual(known.toSorted((a, b) => (isDown ? b - a : a - b)));
+    }),
+  );
+  fc.assert(
+    fc.property(pupils, (pupils) => {
+      expect(ordered(pupils, { column: null, isDown: true })).toEqual(pupils.toReversed());
+    }),
+  );
+});
+
+it('begins a column with the weakest and turns it around when it is pressed again', () => {
+  const names = { column: null, isDown: false };
+  const first = pressed(names, 1);
+  expect(first).toEqual({ column: 1, isDown: false });
+  expect(pressed(first, 1)).toEqual({ column: 1, isDown: true });
+  expect(pressed(pressed(first, 1), 1)).toEqual(first);
+  expect(pressed(first, 2)).toEqual({ column: 2, isDown: false });
+  expect(pressed(first, null)).toEqual(names);
+});
+
+it('finds those who have begun and do not master it, and the middle of what is known', () => {
+  fc.assert(
+    fc.property(pupils, column, (pupils, column) => {
+      const found = new Set(needing(pupils, column));
+      for (const pupil of pupils) {
+        const [percent = 0, , standing] = pupil.cells[column] ?? [];
+        const needs =
+          standing === null
+            ? percent < 75
+            : standing !== undefined && ['unknown', 'weak', 'learning'].includes(standing);
+        expect(found.has(pupil)).toBe(needs);
+      }
+      const columns = Array.from({ length: COLUMNS }, (_, index) => `${index}`);
+      const known = pupils.flatMap(({ cells }) => cells[column]?.[0] ?? []);
+      const middle = medians({ columns, pupils: [...pupils] })[column] ?? null;
+      const isBetween =
+        middle === null ? known.length === 0 : Math.min(...known) <= middle && middle <= Math.max(...known);
+      expect(isBetween).toBe(true);
+    }),
+  );
+});

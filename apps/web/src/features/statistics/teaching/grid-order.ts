@@ -1,0 +1,53 @@
+/** The pupils of a grid in the order of a column, and who of them needs what it is about. Pure. */
+import type { Grid, GridCell, GridPupil } from '@mindhero/contract/statistics/teaching';
+import { PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
+import { median } from '@mindhero/engine/median';
+
+export interface GridOrder {
+  /** Index of the column; null for the names. */
+  readonly column: number | null;
+  /** From the largest on, or backwards by name. */
+  readonly isDown: boolean;
+}
+
+/** Few answers say little. */
+export const isFaint = (cell: GridCell): boolean => cell !== null && cell[1] < PASS_ANSWERS;
+
+/**
+ * Those who are weakest first, or last. Of whom nothing is known comes last in either direction.
+ * @param pupils in the order of their names
+ */
+export function ordered(pupils: readonly GridPupil[], { column, isDown }: GridOrder): readonly GridPupil[] {
+  if (column === null) return isDown ? pupils.toReversed() : pupils;
+  return pupils.toSorted((a, b) => {
+    const [one, other] = [a.cells[column] ?? null, b.cells[column] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return isDown ? other[0] - one[0] : one[0] - other[0];
+  });
+}
+
+/** What comes after a press on a header: a column begins with the weakest, pressed again it is turned around. */
+export function pressed({ column, isDown }: GridOrder, on: number | null): GridOrder {
+  return { column: on, isDown: column === on && !isDown };
+}
+
+/** Below it a game goes wrong too often. */
+const WEAK_PERCENT = 75;
+
+/** Who has begun it and does not master it yet; of a game, who gets it wrong too often. */
+export function needing(pupils: readonly GridPupil[], column: number): readonly GridPupil[] {
+  return pupils.filter(({ cells }) => {
+    const cell = cells[column] ?? null;
+    if (cell === null) return false;
+    const [percent, , standing] = cell;
+    return standing === null ? percent < WEAK_PERCENT : standing !== 'passed' && standing !== 'locked';
+  });
+}
+
+/** What the middle one of the group has in each column; null where nobody has anything. */
+export function medians({ columns, pupils }: Pick<Grid, 'columns' | 'pupils'>): readonly (number | null)[] {
+  return columns.map((_, column) => {
+    const middle = median(pupils.flatMap(({ cells }) => cells[column]?.[0] ?? []));
+    return middle === null ? null : Math.round(middle);
+  });
+}

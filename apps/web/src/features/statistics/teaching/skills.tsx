@@ -1,0 +1,101 @@
+import { gridKinds } from '@mindhero/contract/statistics/grid-kinds';
+import type { Grid, GridPupil } from '@mindhero/contract/statistics/teaching';
+import { exportGrid, gridFileColumns } from '@mindhero/contract/statistics/teaching-files';
+import { Segments } from '@mindhero/ui/segments';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../entities/person/names.ts';
+import { call } from '../../../platform/client.ts';
+import { readStatisticsSearch, type StatisticsSearch, type StatisticsView } from '../statistics-search.ts';
+import { type GridOrder, needing } from './grid-order.ts';
+import { GridTable, useColumnName } from './grid-table.tsx';
+import { GroupView, type ToldGroup } from './group-view.tsx';
+import { Legend } from './legend.tsx';
+import { MakeTask } from './make-task.tsx';
+import { MistakesDialog, type OpenMistakes } from './mistakes-dialog.tsx';
+import { gridQuery, gridRequest } from './queries.ts';
+import { Tools } from './tools.tsx';
+import { trainedOf } from './trained.ts';
+
+/** What each pupil of a group can do: what to teach next, and to whom. */
+export function Skills({ search, onSearch }: StatisticsView) {
+  const { t } = useTranslation('statistics_teaching');
+  const { by = 'skills' } = search;
+  return (
+    <GroupView
+      search={search}
+      onSearch={onSearch}
+      has={['days', 'school', 'group', 'subject', 'game']}
+      query={gridQuery(search)}
+      ways={
+        <Segments
+          label={t('grid.by')}
+          value={by}
+          options={gridKinds.map((value) => ({ value, label: t(`grid.kind.${value}`) }))}
+          onChange={(by) => onSearch(readStatisticsSearch({ ...search, by }))}
+        />
+      }
+      isEmpty={({ columns, pupils }) => columns.length === 0 || pupils.length === 0}
+      empty={{ title: t('grid.empty.title'), text: t(`grid.empty.${by}`) }}
+    >
+      {(told) => (
+        <Told
+          key={`${told.group.id} ${told.columns.join()}`}
+          search={search}
+          grid={told}
+          group={told.group}
+        />
+      )}
+    </GroupView>
+  );
+}
+
+interface ToldProps {
+  readonly search: StatisticsSearch;
+  readonly grid: Grid;
+  readonly group: ToldGroup;
+}
+
+function Told({ search, grid, group }: ToldProps) {
+  const { t } = useTranslation('statistics_teaching');
+  const { by = 'skills' } = search;
+  const [order, setOrder] = useState<GridOrder>({ column: null, isDown: false });
+  const [open, setOpen] = useState<OpenMistakes | null>(null);
+  const navigate = useNavigate();
+  const name = useColumnName();
+  const column = order.column === null ? undefined : grid.columns[order.column];
+  const trained = trainedOf(column ?? '');
+  const receivers = order.column === null ? [] : needing(grid.pupils, order.column);
+  const openCell = (pupil: GridPupil, index: number) => {
+    const of = trainedOf(grid.columns[index] ?? '');
+    if (of === null) return;
+    if (of.kind === 'skill') setOpen({ pupil, skill: of.skill });
+    else void navigate({ to: '/students/$id', params: { id: String(pupil.id) }, search: { game: of.game } });
+  };
+  return (
+    <>
+      <Tools
+        hint={column === undefined ? t(`grid.hint.${by}`) : t('grid.chosen', { column: name(column) })}
+        count={grid.pupils.length}
+        columns={gridFileColumns}
+        fetchFile={(file) => call(exportGrid, { query: { ...gridRequest(search), ...file } })}
+      >
+        <MakeTask
+          receivers={receivers.map((pupil) => ({ kind: 'student', id: pupil.id, name: nameOf(pupil) }))}
+          trained={trained === null ? [] : [trained]}
+          label={receivers.length === 0 ? t('make_task') : t('make_task_for', { count: receivers.length })}
+        />
+      </Tools>
+      <GridTable
+        grid={grid}
+        label={t('grid.label', { group: group.name })}
+        order={order}
+        onOrder={setOrder}
+        onOpen={openCell}
+      />
+      <Legend isOfSkills={by === 'skills'} />
+      {open !== null && <MistakesDialog open={open} search={search} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Column, DataTable } from '@mindhero/ui/data-table';
+import type { RowId, Selection } from '@mindhero/ui/data-table-selection';
+import { type ReactNode, useState } from 'react';
+import { useTableTexts } from '../../../platform/lists/table-texts.ts';
+
+/** A column with what it is sorted by; null comes last in either direction. */
+export interface ValuedColumn<Row> extends Column<Row> {
+  readonly value?: (row: Row) => number | string | null;
+}
+
+interface WholeTableProps<Row, Id extends RowId> {
+  readonly label: string;
+  readonly columns: readonly ValuedColumn<Row>[];
+  /** All there are, in their usual order. */
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => Id;
+  readonly selection?: Selection<Row, Id>;
+  readonly empty?: ReactNode;
+}
+
+/** A table of all there is, sorted here. */
+export function WholeTable<Row extends object, Id extends RowId>({
+  columns,
+  rows,
+  empty = null,
+  ...table
+}: WholeTableProps<Row, Id>) {
+  const texts = useTableTexts();
+  const [ordering, setOrdering] = useState('');
+  return (
+    <DataTable<Row, Id>
+      {...table}
+      columns={columns.map((column) => ({ ...column, sortable: column.value !== undefined }))}
+      rows={sorted(rows, columns, ordering)}
+      count={rows.length}
+      page={1}
+      pageSize={Math.max(1, rows.length)}
+      ordering={ordering}
+      onChange={(asked) => setOrdering(asked.ordering)}
+      texts={texts}
+      empty={empty}
+      isWhole
+    />
+  );
+}
+
+function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly ValuedColumn<Row>[],
+  ordering: string,
+): readonly Row[] {
+  const isDown = ordering.startsWith('-');
+  const value = columns.find(({ id }) => id === ordering.replace(/^-/, ''))?.value;
+  if (value === undefined) return rows;
+  return rows.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    const order =
+      typeof one === 'string' || typeof other === 'string'
+        ? String(one).localeCompare(String(other))
+        : one - other;
+    return isDown ? -order : order;
+  });
+}
