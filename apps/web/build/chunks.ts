@@ -283,7 +283,7 @@ function namedIn(code: string, list: string, graph: ModuleGraph): string[] {
 }
 
 /** More than a plan has; a group more costs nothing. */
-const MOST_FILES = 80;
+const MOST_FILES = 200;
 
 /** The plug-in looks at all modules once they are known, and the groups tell the bundler what it found. */
 export function fileGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {

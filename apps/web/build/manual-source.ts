@@ -22,8 +22,10 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 function namespaceFile(language: LanguageTag, namespace: string): string {
   const own = `apps/web/src/strings/${language}/${namespace}.json`;
   if (namespace === 'rooms') return join(root, `packages/games/strings/${language}.json`);
+  if (namespace === 'trainings') return join(root, `packages/games/strings/trainings/${language}.json`);
   if (namespace === 'files') return join(root, `packages/content/src/files/${language}.json`);
-  return join(root, own);
+  const [ofGame] = globSync(`packages/games/*/${namespace}/strings/${language}.json`, { cwd: root });
+  return join(root, ofGame ?? own);
 }
 
 /**

@@ -14,7 +14,9 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as CardRouteImport } from './routes/card';
 import { Route as FirstPasswordRouteImport } from './routes/first-password';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as RecoveryRouteImport } from './routes/recovery';
 import { Route as RegistrationRouteImport } from './routes/registration';
+import { Route as SecondFactorRouteImport } from './routes/second-factor';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppPlanRouteImport } from './routes/_app/_plan';
 import { Route as AppAuditRouteImport } from './routes/_app/audit';
@@ -69,6 +71,7 @@ import { Route as AppMaterialsTextsPrintRouteImport } from './routes/_app/materi
 import { Route as AppMaterialsWordsCreateRouteImport } from './routes/_app/materials/words.create';
 import { Route as AppStudentsIdEditRouteImport } from './routes/_app/students/$id.edit';
 import { Route as AppStudentsIdSubscriptionsHistoryRouteImport } from './routes/_app/students/$id.subscriptions-history';
+import { Route as AppStudentsIdReportRouteImport } from './routes/_app/students_.$id.report';
 import { Route as AppSubscriptionsOrdersIndexRouteImport } from './routes/_app/subscriptions/orders/index';
 import { Route as AppSubscriptionsOrdersIdRouteImport } from './routes/_app/subscriptions_/orders.$id';
 import { Route as AppTasksTaskIdIndexRouteImport } from './routes/_app/tasks/$taskId.index';
@@ -105,9 +108,19 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecoveryRoute = RecoveryRouteImport.update({
+  id: '/recovery',
+  path: '/recovery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegistrationRoute = RegistrationRouteImport.update({
   id: '/registration',
   path: '/registration',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SecondFactorRoute = SecondFactorRouteImport.update({
+  id: '/second-factor',
+  path: '/second-factor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -380,6 +393,11 @@ const AppStudentsIdSubscriptionsHistoryRoute =
     path: '/subscriptions-history',
     getParentRoute: () => AppStudentsIdRoute,
   } as any);
+const AppStudentsIdReportRoute = AppStudentsIdReportRouteImport.update({
+  id: '/students_/$id/report',
+  path: '/students/$id/report',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSubscriptionsOrdersIndexRoute =
   AppSubscriptionsOrdersIndexRouteImport.update({
     id: '/orders/',
@@ -448,7 +466,9 @@ export interface FileRoutesByFullPath {
   '/card': typeof CardRoute;
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
+  '/recovery': typeof RecoveryRoute;
   '/registration': typeof RegistrationRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/students': typeof AppStudentsRouteRouteWithChildren;
   '/teachers': typeof AppTeachersRouteRouteWithChildren;
@@ -500,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
+  '/students/$id/report': typeof AppStudentsIdReportRoute;
   '/subscriptions/orders/$id': typeof AppSubscriptionsOrdersIdRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/teachers/$id/edit': typeof AppTeachersIdEditRoute;
@@ -518,7 +539,9 @@ export interface FileRoutesByTo {
   '/card': typeof CardRoute;
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
+  '/recovery': typeof RecoveryRoute;
   '/registration': typeof RegistrationRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/': typeof AppIndexRoute;
   '/audit': typeof AppAuditRoute;
   '/homework': typeof AppHomeworkRoute;
@@ -567,6 +590,7 @@ export interface FileRoutesByTo {
   '/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
+  '/students/$id/report': typeof AppStudentsIdReportRoute;
   '/subscriptions/orders/$id': typeof AppSubscriptionsOrdersIdRoute;
   '/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/teachers/$id/edit': typeof AppTeachersIdEditRoute;
@@ -587,7 +611,9 @@ export interface FileRoutesById {
   '/card': typeof CardRoute;
   '/first-password': typeof FirstPasswordRoute;
   '/login': typeof LoginRoute;
+  '/recovery': typeof RecoveryRoute;
   '/registration': typeof RegistrationRoute;
+  '/second-factor': typeof SecondFactorRoute;
   '/_app/materials': typeof AppMaterialsRouteRouteWithChildren;
   '/_app/students': typeof AppStudentsRouteRouteWithChildren;
   '/_app/teachers': typeof AppTeachersRouteRouteWithChildren;
@@ -641,6 +667,7 @@ export interface FileRoutesById {
   '/_app/materials/words/create': typeof AppMaterialsWordsCreateRoute;
   '/_app/students/$id/edit': typeof AppStudentsIdEditRoute;
   '/_app/students/$id/subscriptions-history': typeof AppStudentsIdSubscriptionsHistoryRoute;
+  '/_app/students_/$id/report': typeof AppStudentsIdReportRoute;
   '/_app/subscriptions_/orders/$id': typeof AppSubscriptionsOrdersIdRoute;
   '/_app/tasks/$taskId/statistic': typeof AppTasksTaskIdStatisticRoute;
   '/_app/teachers/$id/edit': typeof AppTeachersIdEditRoute;
@@ -662,7 +689,9 @@ export interface FileRouteTypes {
     | '/card'
     | '/first-password'
     | '/login'
+    | '/recovery'
     | '/registration'
+    | '/second-factor'
     | '/materials'
     | '/students'
     | '/teachers'
@@ -714,6 +743,7 @@ export interface FileRouteTypes {
     | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
+    | '/students/$id/report'
     | '/subscriptions/orders/$id'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
@@ -732,7 +762,9 @@ export interface FileRouteTypes {
     | '/card'
     | '/first-password'
     | '/login'
+    | '/recovery'
     | '/registration'
+    | '/second-factor'
     | '/'
     | '/audit'
     | '/homework'
@@ -781,6 +813,7 @@ export interface FileRouteTypes {
     | '/materials/words/create'
     | '/students/$id/edit'
     | '/students/$id/subscriptions-history'
+    | '/students/$id/report'
     | '/subscriptions/orders/$id'
     | '/tasks/$taskId/statistic'
     | '/teachers/$id/edit'
@@ -800,7 +833,9 @@ export interface FileRouteTypes {
     | '/card'
     | '/first-password'
     | '/login'
+    | '/recovery'
     | '/registration'
+    | '/second-factor'
     | '/_app/materials'
     | '/_app/students'
     | '/_app/teachers'
@@ -854,6 +889,7 @@ export interface FileRouteTypes {
     | '/_app/materials/words/create'
     | '/_app/students/$id/edit'
     | '/_app/students/$id/subscriptions-history'
+    | '/_app/students_/$id/report'
     | '/_app/subscriptions_/orders/$id'
     | '/_app/tasks/$taskId/statistic'
     | '/_app/teachers/$id/edit'
@@ -874,7 +910,9 @@ export interface RootRouteChildren {
   CardRoute: typeof CardRoute;
   FirstPasswordRoute: typeof FirstPasswordRoute;
   LoginRoute: typeof LoginRoute;
+  RecoveryRoute: typeof RecoveryRoute;
   RegistrationRoute: typeof RegistrationRoute;
+  SecondFactorRoute: typeof SecondFactorRoute;
   DevUiRoute: typeof DevUiRoute;
   ErrorErrorCodeRoute: typeof ErrorErrorCodeRoute;
   LegalPrivacyPolicyRoute: typeof LegalPrivacyPolicyRoute;
@@ -918,11 +956,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recovery': {
+      id: '/recovery';
+      path: '/recovery';
+      fullPath: '/recovery';
+      preLoaderRoute: typeof RecoveryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/registration': {
       id: '/registration';
       path: '/registration';
       fullPath: '/registration';
       preLoaderRoute: typeof RegistrationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/second-factor': {
+      id: '/second-factor';
+      path: '/second-factor';
+      fullPath: '/second-factor';
+      preLoaderRoute: typeof SecondFactorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -1303,6 +1355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStudentsIdSubscriptionsHistoryRouteImport;
       parentRoute: typeof AppStudentsIdRoute;
     };
+    '/_app/students_/$id/report': {
+      id: '/_app/students_/$id/report';
+      path: '/students/$id/report';
+      fullPath: '/students/$id/report';
+      preLoaderRoute: typeof AppStudentsIdReportRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/subscriptions/orders/': {
       id: '/_app/subscriptions/orders/';
       path: '/orders';
@@ -1559,6 +1618,7 @@ interface AppRouteChildren {
   AppGroupsIndexRoute: typeof AppGroupsIndexRoute;
   AppManualIndexRoute: typeof AppManualIndexRoute;
   AppTasksIndexRoute: typeof AppTasksIndexRoute;
+  AppStudentsIdReportRoute: typeof AppStudentsIdReportRoute;
   AppSubscriptionsOrdersIdRoute: typeof AppSubscriptionsOrdersIdRoute;
   AppTasksTaskIdStatisticRoute: typeof AppTasksTaskIdStatisticRoute;
   AppTasksTaskIdIndexRoute: typeof AppTasksTaskIdIndexRoute;
@@ -1589,6 +1649,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppGroupsIndexRoute: AppGroupsIndexRoute,
   AppManualIndexRoute: AppManualIndexRoute,
   AppTasksIndexRoute: AppTasksIndexRoute,
+  AppStudentsIdReportRoute: AppStudentsIdReportRoute,
   AppSubscriptionsOrdersIdRoute: AppSubscriptionsOrdersIdRoute,
   AppTasksTaskIdStatisticRoute: AppTasksTaskIdStatisticRoute,
   AppTasksTaskIdIndexRoute: AppTasksTaskIdIndexRoute,
@@ -1604,7 +1665,9 @@ const rootRouteChildren: RootRouteChildren = {
   CardRoute: CardRoute,
   FirstPasswordRoute: FirstPasswordRoute,
   LoginRoute: LoginRoute,
+  RecoveryRoute: RecoveryRoute,
   RegistrationRoute: RegistrationRoute,
+  SecondFactorRoute: SecondFactorRoute,
   DevUiRoute: DevUiRoute,
   ErrorErrorCodeRoute: ErrorErrorCodeRoute,
   LegalPrivacyPolicyRoute: LegalPrivacyPolicyRoute,

@@ -68,7 +68,8 @@ function startOfDay(moment: Date): number {
 /** Of each language: the formats of `Intl` take long to make, and every cell of a table asks for them. */
 const known = new Map<string, Formats>();
 
-function formatsOf(language: string): Formats {
+/** The same in a language that need not be that of the page. */
+export function formatsOf(language: string): Formats {
   const formats = known.get(language) ?? createFormats(language);
   known.set(language, formats);
   return formats;

@@ -41,7 +41,10 @@ const me = (id: number): User => ({
   version: 1,
   may_rename: false,
   is_rated: true,
+  goal_minutes: null,
+  celebrated_level: 1,
   must_change_password: false,
+  must_add_second_factor: false,
   management: {
     can_register_groups: false,
     can_use_math: true,

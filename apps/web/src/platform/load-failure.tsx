@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NetworkError } from './client.ts';
 import { describeFailure, type Item } from './failures.ts';
 import { useReachable } from './network.ts';
+import { referenceOf } from './reference.ts';
 
 interface LoadFailureProps {
   readonly item: Item;
@@ -15,10 +16,12 @@ interface LoadFailureProps {
 export function LoadFailure({ item, error, onRetry }: LoadFailureProps) {
   const { t } = useTranslation('common');
   const needsNetwork = !useReachable() && error instanceof NetworkError;
+  const reference = referenceOf(error);
   return (
     <ErrorState
       title={t(needsNetwork ? 'needs_network.title' : 'failed.title.load')}
       text={needsNetwork ? t('needs_network.text') : describeFailure('load', item, error)}
+      reference={reference && t('reference', { id: reference })}
       action={<Button onClick={() => void onRetry()}>{t('buttons.retry')}</Button>}
     />
   );

@@ -21,6 +21,7 @@ interface Told {
   readonly closed_door?: ClosedDoor | undefined;
   readonly namesakes?: readonly Namesake[] | undefined;
   readonly quote?: Quote | undefined;
+  readonly request_id?: string | undefined;
 }
 
 /** The server refused: a problem document with a code to translate and, for forms, the fields at fault. */
@@ -36,6 +37,8 @@ export class ApiError extends Error {
   readonly namesakes: readonly Namesake[];
   /** What an order costs by now, where it was another price that was shown. */
   readonly quote: Quote | null;
+  /** Under which the server’s log tells of it; null for an answer that is none of ours. */
+  readonly requestId: string | null;
   /** Seconds after which it may be tried again, where the server says so. */
   readonly retryAfter: number | null;
 
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.closedDoor = told.closed_door ?? null;
     this.namesakes = told.namesakes ?? [];
     this.quote = told.quote ?? null;
+    this.requestId = told.request_id ?? null;
     this.retryAfter = retryAfter;
   }
 }

@@ -12,6 +12,8 @@ declare module '@mindhero/content/resources' {
     dashboard: typeof import('../strings/en/dashboard.json');
     screens: typeof import('../strings/en/screens.json');
     first_password: typeof import('../strings/en/first_password.json');
+    second_factor: typeof import('../strings/en/second_factor.json');
+    recovery: typeof import('../strings/en/recovery.json');
     registration: typeof import('../strings/en/registration.json');
     documents: typeof import('../strings/en/documents.json');
     errors: typeof import('../strings/en/errors.json');
@@ -31,6 +33,10 @@ declare module '@mindhero/content/resources' {
     play: typeof import('../strings/en/play.json');
     rating: typeof import('../strings/en/rating.json');
     reading: typeof import('../strings/en/reading.json');
+    statistics: typeof import('../strings/en/statistics.json');
+    statistics_platform: typeof import('../strings/en/statistics_platform.json');
+    statistics_school: typeof import('../strings/en/statistics_school.json');
+    statistics_teaching: typeof import('../strings/en/statistics_teaching.json');
     tasks: typeof import('../strings/en/tasks.json');
     task_results: typeof import('../strings/en/task_results.json');
     techniques: typeof import('../strings/en/techniques.json');
@@ -43,7 +49,11 @@ declare module '@mindhero/content/resources' {
     profile: typeof import('../strings/en/profile.json');
     record: typeof import('@mindhero/content/record/en.json');
     roles: typeof import('@mindhero/content/roles/en.json');
+    skills: typeof import('@mindhero/content/skills/en.json');
     aliases: typeof import('@mindhero/content/aliases/en.json');
+    level_up: typeof import('../strings/en/level_up.json');
+    statistics_pupil: typeof import('../strings/en/statistics_pupil.json');
+    report: typeof import('../strings/en/report.json');
     levels: typeof import('@mindhero/content/levels/en.json');
   }
 }

@@ -10,7 +10,7 @@ const alone = import.meta.glob<{ default: ResourceKey }>([
   '../strings/*/*.json',
   '!../strings/*/{audit,auth,common,dashboard,errors,faults,games,homework,lists,own_plan,reading,screens}.json',
   '!../strings/*/{accounts,groups,login_cards,people,teachers}.json',
-  '!../strings/*/{rating,task_results,tasks}.json',
+  '!../strings/*/{rating,statistics,task_results,tasks}.json',
 ]);
 
 /** The texts of one namespace in one language (`en`). */

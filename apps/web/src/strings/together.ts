@@ -4,6 +4,7 @@ export const together = {
   home: ['dashboard', 'homework', 'levels', 'own_plan', 'reading'],
   rating: ['aliases', 'rating'],
   record: ['audit', 'record'],
+  statistics: ['skills', 'statistics'],
   people: ['accounts', 'groups', 'login_cards', 'people', 'teachers'],
   tasks: ['task_results', 'tasks'],
 } as const;

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { meQuery, useMe } from '../../entities/person/me.ts';
+import { OwnName } from '../../entities/person/own-name.tsx';
 import { useSignOut } from '../../entities/person/sign-out.ts';
 import { call } from '../../platform/client.ts';
 import { faultsOfChosen } from '../../platform/form/chosen-password.ts';
@@ -51,8 +52,7 @@ function Form({ target }: { readonly target: string | undefined }) {
   const field = { autoComplete: 'new-password', showLabel: t('auth:show_password') };
   return (
     <form className={classes.form} {...form}>
-      {/* Tells a password manager whose password it is. */}
-      <input type="text" autoComplete="username" value={me.username} readOnly hidden />
+      <OwnName />
       <PasswordField
         {...text('new_password')}
         {...field}

@@ -3,26 +3,64 @@ import { Button } from '@mindhero/ui/button';
 import { Checkbox } from '@mindhero/ui/checkbox';
 import { PasswordField } from '@mindhero/ui/password-field';
 import { TextField } from '@mindhero/ui/text-field';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/client.ts';
+import { ApiError, call } from '../../platform/client.ts';
 import { deviceSecret } from '../../platform/device-secret.ts';
 import { sharedSwitch, useSwitch } from '../../platform/device-switches.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { Fault } from './fault.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useEnter } from './use-enter.ts';
 import classes from './sign-in.module.css';
 
-/** Name and password; a person who gets in is led to `target`, or to their start. */
+/** Name and password, then the code of whoever has a second factor; a person who gets in is led to `target`, or to their start. */
 export function SignInForm({ target }: { readonly target: string | undefined }) {
   const { t } = useTranslation('auth');
   const shared = useSwitch(sharedSwitch);
-  const { form, text, error, isSending } = useForm({
-    values: { username: '', password: '' },
-    required: ['username', 'password'],
-    send: (credentials) =>
-      call(signIn, { body: { ...credentials, shared, ...(!shared && { device: deviceSecret() }) } }),
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const { form, text, change, error, isSending } = useForm({
+    values: { username: '', password: '', code: '' },
+    required: ['username', 'password', ...(isCodeAsked ? (['code'] as const) : [])],
+    send: ({ code, ...credentials }) =>
+      call(signIn, {
+        body: {
+          ...credentials,
+          shared,
+          ...(!shared && { device: deviceSecret() }),
+          ...(code !== '' && { code }),
+        },
+      }),
     onDone: useEnter({ target }),
+    onRefused: (refusal) => {
+      if (!(refusal instanceof ApiError) || refusal.code !== 'second_factor_required') return null;
+      setCodeAsked(true);
+      return true;
+    },
   });
+  const fault = error !== null && <Fault error={error} failed={t('error.failed')} />;
+  const submit = (
+    <Button type="submit" size="lg" fullWidth loading={isSending}>
+      {t('submit')}
+    </Button>
+  );
+  if (isCodeAsked) {
+    return (
+      <form className={classes.form} {...form}>
+        <SecondStep
+          field={text('code')}
+          onOther={() => change({ code: '' })}
+          onBack={() => {
+            change({ password: '', code: '' });
+            setCodeAsked(false);
+          }}
+        >
+          {fault}
+          {submit}
+        </SecondStep>
+      </form>
+    );
+  }
   return (
     <form className={classes.form} {...form}>
       <TextField
@@ -45,10 +83,8 @@ export function SignInForm({ target }: { readonly target: string | undefined }) 
         checked={shared}
         onChange={({ currentTarget }) => sharedSwitch.turn(currentTarget.checked)}
       />
-      {error !== null && <Fault error={error} failed={t('error.failed')} />}
-      <Button type="submit" size="lg" fullWidth loading={isSending}>
-        {t('submit')}
-      </Button>
+      {fault}
+      {submit}
     </form>
   );
 }

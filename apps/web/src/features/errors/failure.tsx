@@ -5,6 +5,7 @@ import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { network, useReachable } from '../../platform/network.ts';
 import { loadNewVersion } from '../../platform/offline/load-new-version.ts';
+import { referenceOf } from '../../platform/reference.ts';
 import { codeOf, toldAs } from './error-text.ts';
 
 /** What stands where a screen could not be loaded or broke. Its texts may still be on their way. */
@@ -21,6 +22,7 @@ function Told({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation(['errors', 'common']);
   const router = useRouter();
   const told = toldAs(codeOf(error, useReachable()));
+  const reference = referenceOf(error);
   const retry = useCallback(async () => {
     reset();
     await router.invalidate();
@@ -31,6 +33,7 @@ function Told({ error, reset }: ErrorComponentProps) {
       heading="h1"
       title={t(`errors:${told}.title`)}
       text={t(`errors:${told}.text`)}
+      reference={reference && t('common:reference', { id: reference })}
       action={
         told === 'incomplete' ? (
           <Button onClick={() => void loadNewVersion()}>{t('common:buttons.reload')}</Button>

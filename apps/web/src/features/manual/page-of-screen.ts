@@ -12,6 +12,8 @@ type Outside =
   | 'card'
   | 'registration'
   | 'first_password'
+  | 'second_factor'
+  | 'recovery'
   | 'user_agreement'
   | 'privacy_policy'
   | 'Error'
@@ -41,6 +43,7 @@ export const pageOfScreen: Readonly<Record<Exclude<ScreenName, Outside>, Told>> 
   students: 'students',
   student: 'students',
   student_edit: 'students',
+  report: { pupil: 'my-statistics', staff: 'students' },
   student_subscriptions: 'plans',
   login_cards: 'login-cards',
   teachers: 'teachers',

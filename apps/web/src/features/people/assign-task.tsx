@@ -1,7 +1,7 @@
 import { IconBolt } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { handReceivers, type Receiver } from '../../entities/homework/task-receivers.ts';
+import { handTask, type Receiver } from '../../entities/homework/task-receivers.ts';
 import { ToolButton } from '../../platform/tool-button.tsx';
 
 interface AssignTaskProps {
@@ -19,7 +19,7 @@ export function AssignTask({ receivers, primary = false }: AssignTaskProps) {
       kind={primary ? 'primary' : 'ghost'}
       icon={IconBolt}
       onClick={() => {
-        handReceivers(receivers);
+        handTask(receivers);
         void navigate({ to: '/tasks/create' });
       }}
     >

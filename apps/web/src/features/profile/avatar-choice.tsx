@@ -2,9 +2,9 @@ import { avatars } from '@mindhero/contract/user';
 import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
+import { useUpdateMe } from '../../entities/person/use-update-me.ts';
 import { AvatarTile } from './avatar-tile.tsx';
 import { OwnPicture } from './own-picture.tsx';
-import { useUpdateMe } from './use-update-me.ts';
 import classes from './profile.module.css';
 
 /** The hero's twelve guises to choose from; for a person who is no pupil, a picture of their own as well. */

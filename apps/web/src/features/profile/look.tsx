@@ -3,9 +3,9 @@ import { Card } from '@mindhero/ui/card';
 import { Chips } from '@mindhero/ui/chips';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
+import { useUpdateMe } from '../../entities/person/use-update-me.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
 import { languageNames } from '../../platform/language.ts';
-import { useUpdateMe } from './use-update-me.ts';
 import classes from './profile.module.css';
 
 /** Language and colours. */

@@ -4,6 +4,7 @@ import { Card } from '@mindhero/ui/card';
 import { PasswordField } from '@mindhero/ui/password-field';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
+import { OwnName } from '../../entities/person/own-name.tsx';
 import { call } from '../../platform/client.ts';
 import { toastDone } from '../../platform/failures.ts';
 import { faultsOfChosen } from '../../platform/form/chosen-password.ts';
@@ -38,8 +39,7 @@ export function PasswordCard() {
   return (
     <Card title={t('password.title')}>
       <form className={classes.form} {...form}>
-        {/* Tells a password manager whose password it is. */}
-        <input type="text" autoComplete="username" value={me.username} readOnly hidden />
+        <OwnName />
         <PasswordField {...field('current_password')} label={t('password.current')} />
         <PasswordField
           {...field('new_password')}

@@ -3,6 +3,8 @@ import { Page } from '@mindhero/ui/page';
 import { IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../entities/person/me.ts';
+import { isStudent } from '../../entities/person/permissions.ts';
 import { ReadLookCard } from '../../entities/person/read-look/read-look-card.tsx';
 import { useSignOut } from '../../entities/person/sign-out.ts';
 import { Account } from './account.tsx';
@@ -13,6 +15,7 @@ import { InstallCard } from './install-card.tsx';
 import { Look } from './look.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RatingCard } from './rating-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import classes from './profile.module.css';
 
@@ -25,6 +28,7 @@ interface ProfileProps {
 export function Profile({ children }: ProfileProps) {
   const { t } = useTranslation(['profile', 'common']);
   const signOut = useSignOut();
+  const me = useMe();
   return (
     <Page
       title={t('profile:title')}
@@ -48,6 +52,7 @@ export function Profile({ children }: ProfileProps) {
         <div className={classes.cards}>
           <Account />
           <PasswordCard />
+          {!isStudent(me) && <SecondFactorCard />}
           <SessionsCard />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { Checkbox } from '@mindhero/ui/checkbox';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
 import { isStudent } from '../../entities/person/permissions.ts';
-import { useUpdateMe } from './use-update-me.ts';
+import { useUpdateMe } from '../../entities/person/use-update-me.ts';
 
 /** Whether others see a pupil in the rating. */
 export function RatingCard() {

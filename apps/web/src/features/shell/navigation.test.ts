@@ -46,6 +46,7 @@ it('shows a pupil the areas that are open', () => {
     'games',
     'math',
     'memory',
+    'statistics',
     'rating',
     'subscriptions',
     'profile',
@@ -59,11 +60,11 @@ it('fills a phone’s bar with five places, of which the last is “more” wher
   const onPhone = pupil.bar.filter(({ on }) => on !== 'wide').map(({ name }) => name);
   // One door to all games, so that none of the areas stands behind "more".
   expect([onPhone, pupil.more.map(({ name }) => name)]).toEqual([
-    ['home', 'homework', 'games', 'rating'],
-    ['subscriptions', 'profile', 'manual'],
+    ['home', 'homework', 'games', 'statistics'],
+    ['rating', 'subscriptions', 'profile', 'manual'],
   ]);
   const wide = pupil.bar.filter(({ on }) => on !== 'phone').map(({ name }) => name);
-  expect(wide).toEqual(['home', 'homework', 'math', 'reading', 'memory', 'rating']);
+  expect(wide).toEqual(['home', 'homework', 'math', 'reading', 'memory', 'statistics']);
   for (const role of ['TEACHER', 'DIRECTOR', 'ADMIN'] as const) {
     const { bar, more } = placesOf(person(role));
     expect(bar.length).toBe(4);

@@ -8,6 +8,7 @@ import {
   IconBooks,
   IconBrain,
   IconBuilding,
+  IconChartBar,
   IconCrown,
   IconHelp,
   IconHistory,
@@ -47,6 +48,7 @@ export interface Place {
     | 'reading'
     | 'memory'
     | 'materials'
+    | 'statistics'
     | 'rating'
     | 'subscriptions'
     | 'inactive_users'
@@ -66,6 +68,7 @@ export interface Place {
     | '/games/reading'
     | '/games/memory'
     | '/materials'
+    | '/statistics'
     | '/rating'
     | '/subscriptions'
     | '/inactive-users'
@@ -112,6 +115,7 @@ const places: readonly Place[] = [
     open: both(isStudent, mayUse('memory')),
   },
   { name: 'materials', to: '/materials', icon: IconBooks, open: isStaff },
+  { name: 'statistics', to: '/statistics', icon: IconChartBar, open: everybody },
   { name: 'rating', to: '/rating', icon: IconTrophy, open: everybody },
   {
     name: 'subscriptions',

@@ -32,6 +32,9 @@ test('the server’s findings stand at the fields of the form', () => {
   expect(faultsOf(new ApiError(422, { code: 'password_incorrect' }))).toEqual({
     current_password: { code: 'password_incorrect' },
   });
+  expect(faultsOf(new ApiError(422, { code: 'code_incorrect' }))).toEqual({
+    code: { code: 'code_incorrect' },
+  });
 });
 
 test.each(languages)('the words in %s are of codes that there are', async (language) => {

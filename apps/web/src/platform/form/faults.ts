@@ -37,6 +37,7 @@ export function faultsOf(error: unknown): Faults {
   if (!(error instanceof ApiError)) return {};
   // It is of a field, and has a code of its own all the same: who guesses passwords is slowed down by it.
   if (error.code === 'password_incorrect') return { current_password: { code: error.code } };
+  if (error.code === 'code_incorrect') return { code: { code: error.code } };
   const found = error.fields.map(({ path, code, params }) => [
     path.replace(/^body\.?/, ''),
     { code, params },

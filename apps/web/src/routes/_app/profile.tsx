@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMe } from '../../entities/person/me.ts';
-import { has } from '../../entities/person/permissions.ts';
+import { has, isStudent } from '../../entities/person/permissions.ts';
 import { Profile } from '../../features/profile/profile.tsx';
 import { MySchool } from '../../features/schools/my-school.tsx';
 import { withTexts } from '../../platform/i18n.ts';
@@ -14,6 +14,7 @@ export const Route = createFileRoute('/_app/profile')({
       'profile',
       'read_look',
       'accounts',
+      ...(isStudent(context.me) ? [] : (['second_factor'] as const)),
       ...(isDirector(context.me) ? (['schools'] as const) : []),
     )(),
   component: function ProfileRoute() {

@@ -2,6 +2,7 @@ import type { Student } from '@mindhero/contract/student';
 import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
+import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -10,6 +11,7 @@ import { useMe } from '../../../entities/person/me.ts';
 import { studentQuery } from '../../../entities/person/students.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { useFormats } from '../../../platform/format.ts';
+import { ToolLink } from '../../../platform/tool-button.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { AccountFacts } from '../account-facts.tsx';
 import { AccountActions } from '../accounts/account-actions.tsx';
@@ -38,6 +40,7 @@ interface StudentPageProps extends Addressed<StudentSearch> {
 export function StudentPage({ id, search, onSearch }: StudentPageProps) {
   const student = useSuspenseQuery(studentQuery(id)).data;
   // What is usual at an age is for those who teach; a student who looks is told the own training alone.
+  const { t } = useTranslation('people');
   const isStudent = useMe().role === 'STUDENT';
   return (
     <Page
@@ -53,6 +56,9 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
             plansAt="/students/$id/subscriptions-history"
           >
             <CardButtons student={student} />
+            <ToolLink icon={IconPrinter} to="/students/$id/report" params={{ id: String(id) }}>
+              {t('student.report')}
+            </ToolLink>
           </AccountActions>
         )}
         <StudentFigures student={student} />

@@ -65,7 +65,13 @@ function Account({ teacher }: { readonly teacher: Teacher }) {
   return (
     <AccountFacts
       account={teacher}
-      more={[{ label: t('facts.last_sign_in'), value: last === null ? '–' : dateTime(last) }]}
+      more={[
+        { label: t('facts.last_sign_in'), value: last === null ? '–' : dateTime(last) },
+        {
+          label: t('second_factor.label'),
+          value: teacher.has_second_factor ? t('second_factor.on') : t('second_factor.off'),
+        },
+      ]}
     >
       {sections.map(({ legend, flags }) => (
         <section key={legend} className={classes.flagSection}>

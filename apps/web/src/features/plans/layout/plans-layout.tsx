@@ -4,9 +4,9 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
+import { PartLinks } from '../../../platform/part-links.tsx';
 import { OwnPlan } from './own-plan.tsx';
 import { partsOf } from './parts.ts';
-import classes from './layout.module.css';
 
 /** Only administrators see the link beside which it stands. */
 const ReviewCount = late(async () => (await import('../desk/review/review-count.tsx')).ReviewCount);
@@ -29,14 +29,9 @@ function Parts() {
   const open = partsOf(useMe()).filter(({ to }) => known.has(to));
   if (open.length < 2) return null;
   return (
-    <nav className={classes.parts} aria-label={t('part.label')}>
+    <PartLinks label={t('part.label')}>
       {open.map(({ name, to }) => (
-        <Link
-          key={name}
-          to={to}
-          className={classes.part}
-          activeOptions={{ exact: to === '/subscriptions', includeSearch: false }}
-        >
+        <Link key={name} to={to} activeOptions={{ exact: to === '/subscriptions', includeSearch: false }}>
           {t(`part.${name}`)}
           {name === 'review' && (
             <Suspense>
@@ -45,6 +40,6 @@ function Parts() {
           )}
         </Link>
       ))}
-    </nav>
+    </PartLinks>
   );
 }

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_app/_plan/homework/$id')({
   beforeLoad: allowOnly(isStudent),
   loader: async ({ params }) => {
     const id = idIn(params.id);
-    await withTexts('homework', 'play', 'rooms', 'game_titles', 'screens')();
+    await withTexts('homework', 'play', 'rooms', 'trainings', 'game_titles', 'screens')();
     return id;
   },
   component: function HomeworkRoute() {

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/_plan/worksheet/$game')({
   loader: async ({ params }) => {
     const game = gameIds.find((id) => id === params.game);
     if (game === undefined) throw redirect({ to: '/error/$errorCode', params: { errorCode: '404' } });
-    await withTexts('play', 'rooms', 'game_titles', ...namespacesOf(game))();
+    await withTexts('play', 'rooms', 'trainings', 'game_titles', ...namespacesOf(game))();
     return game;
   },
   component: function WorksheetRoute() {

@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_app/students/$id')({
         'techniques',
         'lists',
         'rooms',
+        'trainings',
         'game_titles',
       )(),
       student,

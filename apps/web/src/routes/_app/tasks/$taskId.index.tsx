@@ -14,7 +14,10 @@ export const Route = createFileRoute('/_app/tasks/$taskId/')({
     const id = idIn(params.taskId);
     // Always as it is now: what was opened before may have begun since.
     const asked = found(context.queryClient.fetchQuery({ ...taskQuery(id), staleTime: 0 }));
-    const [task] = await Promise.all([asked, withTexts('task_editor', 'play', 'rooms', 'game_titles')()]);
+    const [task] = await Promise.all([
+      asked,
+      withTexts('task_editor', 'play', 'rooms', 'trainings', 'game_titles')(),
+    ]);
     return task;
   },
   component: function EditTaskRoute() {

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_app/tasks/$taskId/statistic')({
     ];
     const needed = [found(statistics), found(queryClient.ensureQueryData(taskQuery(id)))];
     await Promise.all([
-      withTexts('tasks', 'task_results', 'lists', 'rooms', 'game_titles')(),
+      withTexts('tasks', 'task_results', 'lists', 'rooms', 'trainings', 'game_titles')(),
       ...needed,
       Promise.allSettled(besides),
     ]);

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_app/tasks/create')({
     const [copied, taken] = await Promise.all([
       copy === undefined ? null : found(queryClient.ensureQueryData(taskQuery(copy))),
       template === undefined ? null : found(queryClient.ensureQueryData(taskTemplateQuery(template))),
-      withTexts('task_editor', 'play', 'rooms', 'game_titles')(),
+      withTexts('task_editor', 'play', 'rooms', 'trainings', 'game_titles')(),
     ]);
     return { copied, template: taken };
   },

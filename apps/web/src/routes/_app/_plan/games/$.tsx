@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app/_plan/games/$')({
   },
   loader: async ({ location }) => {
     const games = gamesAt(location.pathname).map(({ id }) => id);
-    await withTexts('play', 'rooms', 'game_titles', ...games.flatMap(namespacesOf))();
+    await withTexts('play', 'rooms', 'trainings', 'game_titles', ...games.flatMap(namespacesOf))();
     return games;
   },
   component: Game,

@@ -1,0 +1,3 @@
+/** The statistics, with the names of skills that files say, too. */
+export { default as skills } from '@mindhero/content/skills/en.json';
+export { default as statistics } from './statistics.json';
