@@ -1,5 +1,6 @@
-/** Weeks of training of many virtual pupils under one policy, and what can be said of them afterwards. */
 import { calibrate, type Counted } from '@mindhero/engine/mastery/calibrate';
+/** Weeks of training of many virtual pupils under one policy, and what can be said of them afterwards. */
+import { calibrationError } from '@mindhero/engine/mastery/calibration';
 import { type Answer, fold, noMastery, predict } from '@mindhero/engine/mastery/mastery';
 import { type Difficulties, difficulties, type SkillId, skills } from '@mindhero/engine/mastery/skills';
 import { streams } from '@mindhero/engine/random';
@@ -47,14 +48,14 @@ export function train(policy: Policy, pupils: number, live = false): Told {
   const moved = new Map(difficulties);
   let believed: Difficulties = live ? moved : difficulties;
   const counts = new Map<SkillId, Counted>();
-  const tenths = Array.from({ length: 10 }, () => ({ predicted: 0, right: 0, answers: 0 }));
+  const tenths = Array.from({ length: 10 }, () => ({ expected: 0, right: 0, answers: 0 }));
   const variances = [varianceOf(believed)];
   const sum = { answers: 0, asked: 0, right: 0, seconds: 0 };
 
   function noted(answer: Answer, predicted: number, isByChance: boolean): void {
     const tenth = tenths[Math.min(9, Math.floor(10 * predicted))];
     if (tenth !== undefined) {
-      tenth.predicted += predicted;
+      tenth.expected += predicted;
       tenth.right += answer.right ? 1 : 0;
       tenth.answers += 1;
     }
@@ -117,8 +118,7 @@ export function train(policy: Policy, pupils: number, live = false): Told {
     mastered: mastered / pupils,
     anHour: (3600 * mastered) / sum.seconds,
     success: sum.right / sum.asked,
-    calibration:
-      tenths.reduce((all, { predicted, right }) => all + Math.abs(predicted - right), 0) / sum.answers,
+    calibration: calibrationError(tenths) ?? 0,
     variances,
   };
 }

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RatingWindow } from '@mindhero/contract/rating';
-import { readBoard } from '@mindhero/server/modules/rating/board';
+import { createBoards } from '@mindhero/server/modules/rating/board';
 import { everybodyRated } from '@mindhero/server/test/rated';
 import pg from 'pg';
 import type { Figure } from './figure.ts';
@@ -74,16 +74,17 @@ async function fillTo(pool: pg.Pool, size: number): Promise<void> {
     await pool.query(`vacuum analyze ${table}`);
 }
 
-/** Sixteen that ask again as soon as they have an answer, as pgbench does. */
+/** Sixteen that ask again as soon as they have an answer. */
 async function readAtOnce(url: string, size: number, window: RatingWindow): Promise<readonly number[]> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  const boardOf = createBoards(pool);
   const times: number[] = [];
   let next = 0;
   const ask = async (isCounted: boolean, most: number) => {
     while (next++ < most) {
       const me = 1 + ((next * 7919) % size);
       const started = performance.now();
-      await readBoard(pool, { window, me, now: new Date(), timeZone: zone, school: null });
+      await boardOf({ window, me, now: new Date(), timeZone: zone, school: null });
       if (isCounted) times.push(performance.now() - started);
     }
   };

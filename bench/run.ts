@@ -3,6 +3,7 @@
  * `people:listGroups` asks for one endpoint alone.
  */
 import type { Figure } from './figure.ts';
+import { printTable } from './table.ts';
 
 const parts = {
   engine: () => import('./engine.ts'),
@@ -12,6 +13,7 @@ const parts = {
   server: () => import('./server.ts'),
   people: () => import('./people.ts'),
   rating: () => import('./rating.ts'),
+  statistics: () => import('./statistics.ts'),
   homework: () => import('./homework.ts'),
   import: () => import('./import.ts'),
   library: () => import('./library.ts'),
@@ -49,27 +51,14 @@ for (const name of names.filter((part) => asked.size === 0 || asked.has(part))) 
   const { measure } = await parts[name]();
   figures.push(...(await measure(asked.get(name))));
 }
-print(figures);
+printTable([
+  ['figure', 'measured', 'target', 'met'],
+  ...figures.map(({ name, measured, target, met }) => [
+    name,
+    measured,
+    target,
+    met === null ? '' : met ? 'yes' : 'NO',
+  ]),
+]);
 // Chrome and database pools of the parts may still hold handles.
 process.exit(0);
-
-function print(lines: readonly Figure[]): void {
-  const rows = [
-    ['figure', 'measured', 'target', 'met'],
-    ...lines.map(({ name, measured, target, met }) => [
-      name,
-      measured,
-      target,
-      met === null ? '' : met ? 'yes' : 'NO',
-    ]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
-}

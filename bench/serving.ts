@@ -1,10 +1,11 @@
 /** The product as it runs, on a database of a country's size, to be measured. */
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createTokens } from '@mindhero/server/platform/auth/tokens';
 import { systemClock } from '@mindhero/server/platform/clock';
 import { startEmbedded } from '@mindhero/server/platform/db/embedded';
@@ -17,8 +18,13 @@ const TOKEN_SECRET = 'only for this benchmark, long enough to sign with';
 
 export interface Process {
   readonly url: string;
+  /** How it ended: its exit code, or null if a signal ended it. */
+  readonly ended: Promise<number | null>;
   isAlive(): boolean;
+  /** Asks it to end, as a supervisor does. */
   stop(): void;
+  /** Ends it without asking. */
+  kill(): void;
 }
 
 export interface Country {
@@ -27,8 +33,18 @@ export interface Country {
   readonly url: string;
   /** Starts a program on the database; it serves when this is done. It stops with the database. @param env variables beside the usual ones */
   start(file: string, port: number, env?: Readonly<Record<string, string>>): Promise<Process>;
+  /** Stops all programs that were started, and waits for their end. */
+  stopAll(): Promise<void>;
   /** Stops PostgreSQL, whatever it is doing, and starts it again. */
   restart(): Promise<void>;
+  /** Stops PostgreSQL, as an operator does who updates it. */
+  halt(): Promise<void>;
+  /** Starts it again, on the same port. */
+  resume(): Promise<void>;
+  /** Has all processes of PostgreSQL stand still, or go on. */
+  freeze(isFrozen: boolean): Promise<void>;
+  /** Ends all processes of PostgreSQL without asking. It comes back by itself within a few seconds. */
+  killDatabase(): Promise<void>;
 }
 
 /** Fills a database as large as a country's, and takes everything away when the work is done. */
@@ -39,10 +55,17 @@ export function inCountry<T>(work: (country: Country) => Promise<T>): Promise<T>
   });
 }
 
-/** The same upon a database with nothing in it. */
-export async function onDatabase<T>(work: (country: Country) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mindhero-bench-'));
-  await chmod(dataDir, 0o755);
+/**
+ * The same upon a database with nothing in it.
+ * @param dataDir folder for it; a temporary one if left out
+ */
+export async function onDatabase<T>(work: (country: Country) => Promise<T>, dataDir?: string): Promise<T> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'mindhero-bench-')));
+  await chmod(folder, 0o755);
+  return onDatabaseIn(folder, work);
+}
+
+async function onDatabaseIn<T>(dataDir: string, work: (country: Country) => Promise<T>): Promise<T> {
   let postgres = await startEmbedded({ dataDir });
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -54,18 +77,25 @@ export async function onDatabase<T>(work: (country: Country) => Promise<T>): Pro
       pool,
       url: postgres.url,
       async start(file, port, env = {}) {
-        const process = startProcess(file, port, { ...env, DATABASE_URL: postgres.url });
+        const process = startProcess(file, port, { DATABASE_URL: postgres.url, ...env });
         processes.push(process);
         await isServing(process);
         return process;
       },
+      stopAll: () => stopAll(processes),
       async restart() {
         await postgres.stop();
         postgres = await startEmbedded({ dataDir });
       },
+      halt: () => postgres.stop(),
+      async resume() {
+        postgres = await startEmbedded({ dataDir });
+      },
+      freeze: (isFrozen) => signalPostgres(postgres.folder, isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+      killDatabase: () => signalPostgres(postgres.folder, 'SIGKILL'),
     });
   } finally {
-    for (const process of processes) process.stop();
+    await stopAll(processes);
     await pool.end();
     await postgres.stop();
     await rm(postgres.folder, { recursive: true, force: true });
@@ -91,18 +121,51 @@ function startProcess(file: string, port: number, env: Readonly<Record<string, s
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1', TOKEN_SECRET },
     // The log is written as in real life, but nobody keeps it.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-20_000)));
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      if (code !== 0 && code !== null) console.error(said);
+      resolve(code);
+    });
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    ended,
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    stop: () => child.kill('SIGTERM'),
+    stop: () => void child.kill('SIGTERM'),
+    kill: () => void child.kill('SIGKILL'),
   };
 }
 
-/** @throws Error if there is no answer within half a minute */
-async function isServing({ url }: Process): Promise<void> {
-  for (let attempt = 0; attempt < 150; attempt++) {
+async function stopAll(processes: readonly Process[]): Promise<void> {
+  for (const process of processes) process.stop();
+  await Promise.all(processes.map(({ ended }) => ended));
+}
+
+/** To the one that starts the others first, so that it starts no new ones. */
+async function signalPostgres(folder: string, signal: NodeJS.Signals): Promise<void> {
+  const [line] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
+  const postmaster = Number(line);
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=']);
+  const children = stdout
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, parent]) => (parent === postmaster && pid !== undefined ? [pid] : []));
+  for (const pid of [postmaster, ...children]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+/** @throws Error if it ends, or there is no answer within three minutes */
+async function isServing({ url, isAlive }: Process): Promise<void> {
+  for (let attempt = 0; attempt < 900 && isAlive(); attempt++) {
     const answers = await fetch(url).then(
       () => true,
       () => false,

@@ -41,9 +41,9 @@ async function finish(request: IncomingMessage, claims: Claims): Promise<object 
   const { sub, sid } = claims;
   const id = request.url?.split('/')[4] ?? '';
   const user_id = Number(sub);
-  await pool.query({ ...withPlay, values: [sid, user_id, new Date(), id] });
+  await pool.query({ ...withPlay, values: [[sid], [user_id], [new Date()], [id]] });
   const { events } = JSON.parse(await bodyOf(request)) as Pick<Score, 'events'>;
-  return storeFinish(pool, { id, user_id }, { ...score, events }, new Date(), 'known');
+  return storeFinish(pool, { play: { id, user_id }, score: { ...score, events }, now: new Date() }, 'known');
 }
 
 const score: Omit<Score, 'events'> = {
@@ -61,6 +61,7 @@ const score: Omit<Score, 'events'> = {
   flags: [],
   trains: true,
   mistakes: [],
+  answers: [],
   // As many as ten easy examples have.
   tags: Object.fromEntries(
     Array.from({ length: 30 }, (_, index) => [`direct:+${1 + (index % 9)}@${index % 10}`, [index % 5, 1]]),

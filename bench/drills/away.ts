@@ -1,0 +1,294 @@
+/**
+ * The database goes away: it is stopped, it stands still, its disk is full. The server stays alive, says so, refuses at
+ * once what it cannot do, and goes on by itself; what devices kept is delivered.
+ */
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, rmdir, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { StartedPlay } from '@mindhero/contract/play';
+import { games } from '@mindhero/games/rules';
+import { simulateLog } from '@mindhero/server/demo/simulate';
+import { type Country, onDatabase, type Process, tokenOf } from '../serving.ts';
+import { createClient, told } from './client.ts';
+import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
+import { freePorts } from './ports.ts';
+import { type Caller, makeSchool, type School } from './school.ts';
+
+const run = promisify(execFile);
+
+const PUPILS = 8;
+
+/** For so long it is away. */
+const awayMs = ({ isShort }: Effort) => (isShort ? 2000 : 60_000);
+
+export const drill: Drill = async (effort) => {
+  const ordinary = await onDatabase(async (country) => {
+    const place = await open(country, effort);
+    const stopped = await outage(place, 'stopped', { begin: country.halt, end: country.resume });
+    const frozen = await outage(place, 'frozen', {
+      begin: () => country.freeze(true),
+      end: () => country.freeze(false),
+    });
+    return [...stopped, ...frozen, await toothlessOutbox(place)];
+  });
+  return [...ordinary, ...(await onSmallDisk(effort))];
+};
+
+interface Place {
+  readonly effort: Effort;
+  readonly country: Country;
+  readonly school: School;
+  readonly server: Process;
+}
+
+async function open(country: Country, effort: Effort): Promise<Place> {
+  const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: PUPILS });
+  const [port = 0] = await freePorts(1);
+  const server = await country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
+  return { effort, country, school, server };
+}
+
+interface Trouble {
+  begin(): Promise<void>;
+  end(): Promise<void>;
+  /** What needs no room on the disk goes on. */
+  readonly isHalf?: boolean;
+}
+
+/** A few pupils play on; somebody looks at the health of the server all the time. */
+async function outage(place: Place, name: string, { begin, end, isHalf = false }: Trouble): Promise<Line[]> {
+  const { effort, country, school, server } = place;
+  // A device never gives up; it has a minute after all is well.
+  const insistMs = awayMs(effort) + 60_000;
+  const client = createClient({ address: () => server.url, withKeys: true, insistMs });
+  const plays = await Promise.all(school.pupils.map((pupil) => startPlay(country, client, pupil)));
+  const health = lookAfter(server, effort);
+  await wait(200);
+
+  await begin();
+  const down = performance.now();
+  const refusals = askInVain(server, school.pupils);
+  // What the device keeps is sent again and again, as its outbox does.
+  const delivered = Promise.all(
+    plays.map((play) =>
+      client.insist(play.pupil, { path: `plays/${play.id}/finish/`, body: { events: play.events } }),
+    ),
+  );
+  await wait(awayMs(effort));
+  const refused = await refusals.stop();
+  await end();
+  const up = performance.now();
+  while ((await begun(server, school.pupils[0])).status !== 201) await wait(50);
+  const back = performance.now() - up;
+  const answers = await delivered;
+  while (health.readySince(up) === undefined) await wait(50);
+  const seen = health.stop();
+  const { rows } = await country.pool.query<{ count: number }>(
+    'select count(*)::int as count from plays where id = any($1) and finished_at is not null',
+    [plays.map(({ id }) => id)],
+  );
+  const unready = seen.find(({ at, ready }) => at >= down && ready === 503);
+  const allowed = isHalf ? [201, 503] : [503];
+  return [
+    { what: `${name}: the process says that it lives`, expected: 'always', ...always(seen) },
+    ...(isHalf
+      ? []
+      : [
+          within(effort, {
+            what: `${name}: it says that it is not ready`,
+            limitMs: 1000,
+            ms: (unready?.at ?? Infinity) - down,
+          }),
+        ]),
+    {
+      what: `${name}: a play that is to begin is refused, and told when to come again`,
+      expected: isHalf ? '503 with Retry-After, or begun' : 'always 503 with Retry-After',
+      seen: `${told(refused.statuses)}${refused.untold > 0 ? `, ${refused.untold} without Retry-After` : ''}`,
+      met:
+        refused.untold === 0 &&
+        refused.statuses.has(503) &&
+        [...refused.statuses.keys()].every((status) => allowed.includes(status)),
+    },
+    within(effort, { what: `${name}: the slowest refusal`, limitMs: 2000, ms: refused.slowestMs }),
+    within(effort, { what: `${name}: all is well again by itself`, limitMs: 5000, ms: back }),
+    {
+      what: `${name}: plays that devices kept are delivered`,
+      expected: String(plays.length),
+      seen: `${rows[0]?.count} (${answers.filter((answer) => answer?.status === 200).length} acknowledged)`,
+      met: rows[0]?.count === plays.length && answers.every((answer) => answer?.status === 200),
+    },
+  ];
+}
+
+/** A device that sends a play only once loses it. */
+async function toothlessOutbox(place: Place): Promise<Line> {
+  const { country, school, server } = place;
+  const client = createClient({ address: () => server.url, withKeys: true });
+  const [pupil] = school.pupils;
+  if (pupil === undefined) throw new Error('there is no pupil');
+  const play = await startPlay(country, client, pupil);
+  await country.halt();
+  const { status } = await client.once(pupil, {
+    path: `plays/${play.id}/finish/`,
+    body: { events: play.events },
+  });
+  await country.resume();
+  const { rowCount } = await country.pool.query(
+    'select from plays where id = $1 and finished_at is not null',
+    [play.id],
+  );
+  return tooth('a device that sends only once', `${status}, ${1 - (rowCount ?? 0)} lost`, rowCount === 0);
+}
+
+interface Kept extends Pick<StartedPlay, 'id'> {
+  readonly pupil: Caller;
+  readonly events: ReturnType<typeof simulateLog>;
+}
+
+async function startPlay(
+  { pool }: Country,
+  client: ReturnType<typeof createClient>,
+  pupil: Caller,
+): Promise<Kept> {
+  const body = { id: randomUUID(), game: 'columns', settings: {} };
+  const answer = await client.insist(pupil, { path: 'plays/', body });
+  if (answer?.status !== 201) throw new Error(`no play was started: ${answer?.status}`);
+  const { id, settings, seed } = JSON.parse(answer.text) as StartedPlay;
+  const events = simulateLog(games.columns, { settings, seed, pupil: { skill: 0.9, pace: 1 } });
+  await pool.query(`update plays set started_at = started_at - interval '12 hours' where id = $1`, [id]);
+  return { id, pupil, events };
+}
+
+interface Look {
+  readonly at: number;
+  readonly live: number;
+  readonly ready: number;
+}
+
+/** Asks for both kinds of health twenty times a second. On a busy machine an answer may take its time. */
+function lookAfter({ url }: Process, { isShort }: Effort) {
+  const patienceMs = isShort ? 60_000 : 5000;
+  const looks: Look[] = [];
+  const over = new AbortController();
+  const status = (kind: string) =>
+    fetch(`${url}/api/health/${kind}/`, { signal: AbortSignal.timeout(patienceMs) }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+      () => 0,
+    );
+  async function look(): Promise<void> {
+    while (!over.signal.aborted) {
+      const [live, ready] = await Promise.all([status('live'), status('ready')]);
+      looks.push({ at: performance.now(), live, ready });
+      await wait(50);
+    }
+  }
+  void look();
+  return {
+    readySince: (since: number) => looks.find(({ at, ready }) => at > since && ready === 200)?.at,
+    stop() {
+      over.abort();
+      return looks;
+    },
+  };
+}
+
+function always(looks: readonly Look[]): Pick<Line, 'seen' | 'met'> {
+  const alive = looks.filter(({ live }) => live === 200).length;
+  return { seen: `${alive} of ${looks.length} times`, met: alive === looks.length };
+}
+
+/** Begins a play. */
+async function begun({ url }: Process, pupil: Caller | undefined) {
+  if (pupil === undefined) throw new Error('there is no pupil');
+  const answer = await fetch(`${url}/api/v1/plays/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${tokenOf(pupil)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: randomUUID(), game: 'columns', settings: {} }),
+    signal: AbortSignal.timeout(20_000),
+  }).catch(() => null);
+  await answer?.arrayBuffer();
+  return { status: answer?.status ?? 0, retryAfter: Number(answer?.headers.get('retry-after')) };
+}
+
+/** Begins plays again and again, as pupils do who do not know. */
+function askInVain(server: Process, pupils: readonly Caller[]) {
+  const statuses = new Map<number, number>();
+  let untold = 0;
+  let slowestMs = 0;
+  const over = new AbortController();
+  async function ask(pupil: Caller): Promise<void> {
+    while (!over.signal.aborted) {
+      const since = performance.now();
+      const { status, retryAfter } = await begun(server, pupil);
+      slowestMs = Math.max(slowestMs, performance.now() - since);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status !== 201 && !(retryAfter > 0)) untold++;
+      // Nobody may start plays all the time.
+      await wait(700);
+    }
+  }
+  const all = pupils.map(ask);
+  return {
+    async stop() {
+      over.abort();
+      await Promise.all(all);
+      return { statuses, untold, slowestMs };
+    },
+  };
+}
+
+/** A disk of so many megabytes, which a fresh database half fills. */
+const DISK_MB = 256;
+
+/** Only root may make a disk, and in a container often not even root. */
+async function onSmallDisk(effort: Effort): Promise<Line[]> {
+  const what = 'disk full';
+  const leftOut: Line[] = [
+    { what, expected: 'a disk of its own', seen: 'left out: nobody may make one here', met: true },
+  ];
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return leftOut;
+  const disk = await mkdtemp(join(tmpdir(), 'mindhero-disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk]);
+  } catch {
+    await rmdir(disk);
+    return leftOut;
+  }
+  try {
+    const dataDir = join(disk, 'data');
+    await mkdir(dataDir);
+    return await onDatabase((country) => fillDisk(country, disk, effort), dataDir);
+  } finally {
+    await run('umount', [disk]);
+    await rmdir(disk);
+  }
+}
+
+async function fillDisk(country: Country, disk: string, effort: Effort): Promise<Line[]> {
+  const place = await open(country, effort);
+  const ballast = join(disk, 'ballast');
+  return outage(place, 'disk full', {
+    isHalf: true,
+    async begin() {
+      const { bavail, bsize } = await statfs(disk);
+      await writeFile(ballast, Buffer.alloc(bavail * bsize - 64 * 1024)).catch(() => {});
+      // Somebody writes on and on, little by little: what fails gives its room back.
+      await country.pool.query('create table waste (what text)').catch(() => {});
+      const more = `insert into waste select repeat(md5(n::text), 100) from generate_series(1, 100) n`;
+      for (let hasRoom = true; hasRoom;)
+        hasRoom = await country.pool.query(more).then(
+          () => true,
+          () => false,
+        );
+    },
+    end: () => rm(ballast),
+  });
+}

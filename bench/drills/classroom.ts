@@ -1,0 +1,237 @@
+/**
+ * A whole school at once behind one address: everybody signs in, some with typing errors, somebody guesses at a classmate's
+ * password, a teacher watches the live table, and then all finish at the same time.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Homework } from '@mindhero/contract/homework';
+import type { StartedPlay } from '@mindhero/contract/play';
+import type { Tokens } from '@mindhero/contract/session';
+import type { Task } from '@mindhero/contract/task';
+import { games } from '@mindhero/games/rules';
+import { simulateLog } from '@mindhero/server/demo/simulate';
+import { createPasswords } from '@mindhero/server/platform/auth/passwords';
+import { type Country, onDatabase, tokenOf } from '../serving.ts';
+import { type Drill, tooth, within } from './line.ts';
+import { freePorts } from './ports.ts';
+import { makeSchool, type School } from './school.ts';
+import { watch } from './watch.ts';
+
+interface Lesson {
+  readonly pupils: number;
+  readonly withTypingErrors: number;
+  /** Within which all sign in, and all finish. */
+  readonly signInMs: number;
+  readonly finishMs: number;
+}
+
+const long: Lesson = { pupils: 300, withTypingErrors: 35, signInMs: 10_000, finishMs: 2000 };
+const short: Lesson = { pupils: 30, withTypingErrors: 4, signInMs: 1000, finishMs: 500 };
+
+const PASSWORD = 'Correct-horse-1';
+
+export const drill: Drill = (effort) =>
+  onDatabase(async (country) => {
+    const lesson = effort.isShort ? short : long;
+    const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: lesson.pupils });
+    const hash = await createPasswords().hash(PASSWORD);
+    await country.pool.query(`update users set password_hash = $1 where role = 'STUDENT'`, [hash]);
+    const [port = 0] = await freePorts(1);
+    const { url } = await country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
+    const seen = await teach({ country, school, url, lesson });
+    return [
+      {
+        what: 'pupils who are signed in',
+        expected: `all ${lesson.pupils}`,
+        seen: `${seen.signedIn}, ${lesson.withTypingErrors} of them after two wrong passwords`,
+        met: seen.signedIn === lesson.pupils,
+      },
+      within(effort, { what: 'signing in, p99', limitMs: 3000, ms: quantile(seen.signIns, 0.99) }),
+      {
+        what: 'guesses at a classmate, who is in all the same',
+        expected: 'refused',
+        seen: `${seen.guesses} guesses, ${seen.guessed} of them let in`,
+        met: seen.guesses > 0 && seen.guessed === 0,
+      },
+      {
+        what: 'pupils whose homework is counted',
+        expected: `all ${lesson.pupils}`,
+        seen: `${seen.finished}`,
+        met: seen.finished === lesson.pupils,
+      },
+      within(effort, {
+        what: 'all else that pupils do, p99',
+        limitMs: 300,
+        ms: quantile(seen.others, 0.99),
+      }),
+      within(effort, {
+        what: 'what the teacher asks for meanwhile, p99',
+        limitMs: 300,
+        ms: quantile(seen.ofTeacher, 0.99),
+      }),
+      {
+        what: 'pupils whose answers the live table shows',
+        expected: `all ${lesson.pupils}`,
+        seen: `${seen.shown}`,
+        met: seen.shown === lesson.pupils,
+      },
+      { what: 'answers 5xx', expected: '0', seen: String(seen.faults), met: seen.faults === 0 },
+      tooth('the classmate on a device that nobody knows', `answered ${seen.unknown}`, seen.unknown === 429),
+    ];
+  });
+
+interface Place {
+  readonly country: Country;
+  readonly school: School;
+  readonly url: string;
+  readonly lesson: Lesson;
+}
+
+interface Seen {
+  signedIn: number;
+  finished: number;
+  shown: number;
+  guesses: number;
+  guessed: number;
+  faults: number;
+  /** What was answered to the classmate on another device. */
+  unknown: number;
+  readonly signIns: number[];
+  readonly others: number[];
+  readonly ofTeacher: number[];
+}
+
+/** What a part of all took at most. */
+function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(part * sorted.length) - 1] ?? Infinity;
+}
+
+async function teach({ country, school, url, lesson }: Place): Promise<Seen> {
+  const seen: Seen = {
+    signedIn: 0,
+    finished: 0,
+    shown: 0,
+    guesses: 0,
+    guessed: 0,
+    faults: 0,
+    unknown: 0,
+    signIns: [],
+    others: [],
+    ofTeacher: [],
+  };
+  const [teacher] = school.teachers;
+  if (teacher === undefined) throw new Error('there is no teacher');
+
+  async function ask(token: string | null, path: string, body?: object, times?: number[]) {
+    const since = performance.now();
+    const answer = await fetch(`${url}/api/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    times?.push(performance.now() - since);
+    if (answer.status >= 500) seen.faults++;
+    return { status: answer.status, text };
+  }
+
+  /** @returns an access token, or null */
+  async function signIn(username: string, password: string, device?: string, times?: number[]) {
+    const body = { username, password, ...(device === undefined ? {} : { device }) };
+    const { status, text } = await ask(null, 'token/', body, times);
+    return { status, token: status === 200 ? (JSON.parse(text) as Tokens).access : null };
+  }
+
+  const ofTeacher = (path: string, body?: object) =>
+    ask(tokenOf(teacher), `v1/${path}`, body, seen.ofTeacher);
+  const task = JSON.parse(
+    (
+      await ofTeacher('tasks/', {
+        name: 'Homework',
+        available_from: new Date(Date.now() - 3_600_000).toISOString(),
+        due_at: new Date(Date.now() + 86_400_000).toISOString(),
+        groups: [1],
+        blocks: [
+          { game: 'columns', settings: games.columns.presets[0]?.settings ?? {}, repeats: 1, seed: 7 },
+        ],
+      })
+    ).text,
+  ) as Task;
+
+  // The classmate has been on this device before.
+  const victim = `pupil${lesson.pupils}`;
+  const known = randomBytes(16).toString('base64url');
+  await signIn(victim, PASSWORD, known);
+
+  const over = new AbortController();
+  const table = watch(`${url}/api/v1/tasks/${task.id}/live/`, teacher);
+  const guessing = (async () => {
+    while (!over.signal.aborted) {
+      seen.guesses++;
+      if ((await signIn(victim, `Wrong-horse-${seen.guesses}`)).token !== null) seen.guessed++;
+      await wait(100);
+    }
+  })();
+  const teaching = (async () => {
+    while (!over.signal.aborted) {
+      await ofTeacher(`tasks/${task.id}/statistics/`);
+      await ofTeacher('groups/');
+      await wait(500);
+    }
+  })();
+
+  const gate = Promise.withResolvers<void>();
+  let ready = 0;
+  const pupils = Array.from({ length: lesson.pupils }, async (_, n) => {
+    const username = `pupil${n + 1}`;
+    const device = username === victim ? known : randomBytes(16).toString('base64url');
+    await wait(Math.random() * lesson.signInMs);
+    for (let error = 0; n < lesson.withTypingErrors && error < 2; error++) {
+      await signIn(username, 'correct-hose-1', device, seen.signIns);
+      await wait(200);
+    }
+    const { token } = await signIn(username, PASSWORD, device, seen.signIns);
+    if (token === null) return void ready++;
+    seen.signedIn++;
+    const play = await begin(token);
+    ready++;
+    await gate.promise;
+    await wait(Math.random() * lesson.finishMs);
+    const { status } = await ask(token, `v1/plays/${play.id}/finish/`, { events: play.events }, seen.others);
+    if (status === 200) seen.finished++;
+  });
+
+  async function begin(token: string) {
+    for (const path of ['users/me/', 'plays/training/', 'homework/'])
+      await ask(token, `v1/${path}`, undefined, seen.others);
+    const attempt = await ask(token, `v1/homework/${task.id}/attempts/`, { id: randomUUID() }, seen.others);
+    const { next } = JSON.parse(attempt.text) as Homework;
+    const wish = { id: randomUUID(), game: 'columns', settings: {}, homework: next };
+    const { text } = await ask(token, 'v1/plays/', wish, seen.others);
+    const { id, settings, seed } = JSON.parse(text) as StartedPlay;
+    const events = simulateLog(games.columns, { settings, seed, pupil: { skill: 0.9, pace: 1 } });
+    // Nobody waits for the time that a real pupil takes.
+    await country.pool.query(`update plays set started_at = started_at - interval '12 hours' where id = $1`, [
+      id,
+    ]);
+    return { id, events };
+  }
+
+  while (ready < lesson.pupils) await wait(20);
+  gate.resolve();
+  await Promise.all(pupils);
+  const shown = () => [...table.answers.values()].filter((answers) => answers > 0).length;
+  const deadline = performance.now() + 5000;
+  while (shown() < lesson.pupils && performance.now() < deadline) await wait(50);
+  seen.shown = shown();
+  over.abort();
+  await Promise.all([guessing, teaching]);
+  table.stop();
+  seen.unknown = (await signIn(victim, PASSWORD)).status;
+  return seen;
+}

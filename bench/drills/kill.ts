@@ -1,0 +1,104 @@
+/**
+ * Two processes of the server and PostgreSQL are killed without asking while writers are at work; of their answers some get
+ * lost on the way, too. What was acknowledged has to be there, once, and every sum has to be what is counted anew.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { truthSql } from '@mindhero/server/test/totals';
+import { type Country, onDatabase, type Process } from '../serving.ts';
+import { type Drill, type Line, tooth } from './line.ts';
+import { freePorts } from './ports.ts';
+import { makeSchool } from './school.ts';
+import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters, type Stage } from './writers.ts';
+
+interface Blows extends Crew {
+  readonly server: number;
+  readonly database: number;
+  /** So much is acknowledged between two blows, so that there is always something under way. */
+  readonly between: number;
+}
+
+/** Thirty-two writers. */
+const long: Blows = { server: 20, database: 5, between: 150, pupils: 20, others: 4 };
+const short: Blows = { server: 1, database: 1, between: 40, pupils: 6, others: 2 };
+
+export const drill: Drill = ({ isShort }) =>
+  onDatabase((country) => drillOn(country, isShort ? short : long));
+
+async function drillOn(country: Country, blows: Blows): Promise<Line[]> {
+  const school = await makeSchool(country, schoolOfWriters);
+  await country.pool.query(truthSql);
+  const ports = await freePorts(2);
+  const processes: Process[] = [];
+  for (const port of ports) processes.push(await startServer(country, port));
+  const place = { country, school, processes, work: noWork() };
+  const dealt = { server: 0, database: 0 };
+  const seen = await atWork(place, { crew: blows, meanwhile: () => strike(place, blows, dealt) });
+
+  for (const statement of [
+    `alter table users disable trigger users_inserted`,
+    // From here on what is acknowledged is on the disk some time later.
+    `alter system set synchronous_commit = off`,
+    `alter system set wal_writer_delay = '10s'`,
+    `alter system set wal_writer_flush_after = '1GB'`,
+    `select pg_reload_conf()`,
+  ])
+    await country.pool.query(statement);
+  const careless = await atWork(place, {
+    crew: short,
+    meanwhile: () => strike(place, { ...short, server: 0 }, { server: 0, database: 0 }),
+  });
+  const lost = careless.kinds.reduce((sum, kind) => sum + kind.lost, 0);
+
+  const keyless = await atWork(place, {
+    crew: short,
+    withKeys: false,
+    meanwhile: () => strike(place, { ...short, server: 0, database: 0 }, { server: 0, database: 0 }),
+  });
+  const twice = keyless.kinds.reduce((sum, kind) => sum + kind.twice, 0);
+  return [
+    {
+      what: 'kill -9 of a server process, of PostgreSQL',
+      expected: `${blows.server}, ${blows.database}`,
+      seen: `${dealt.server}, ${dealt.database}`,
+      met: dealt.server === blows.server && dealt.database === blows.database,
+    },
+    ...linesOf(seen),
+    tooth('synchronous_commit = off', `${lost} lost`, lost > 0),
+    tooth('no trigger that counts new students', `${careless.wrongSums} sums differ`, careless.wrongSums > 0),
+    tooth('no idempotency keys', `${twice} done twice`, twice > 0),
+  ];
+}
+
+const startServer = (country: Country, port: number) =>
+  country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
+
+/** Kills, in turn and evenly, and starts again what does not come back by itself. */
+async function strike(
+  { country, processes, work }: Stage,
+  { server, database, between }: Blows,
+  dealt: { server: number; database: number },
+): Promise<void> {
+  const progress = async () => {
+    const goal = doneIn(work) + between;
+    const deadline = Date.now() + 60_000;
+    while (doneIn(work) < goal && Date.now() < deadline) await wait(20);
+    // Not always at the moment of an answer.
+    await wait(Math.random() * 100);
+  };
+  const all = server + database;
+  for (let blow = 1; blow <= all; blow++) {
+    await progress();
+    if (Math.floor((blow * database) / all) > dealt.database) {
+      await country.killDatabase();
+      dealt.database++;
+    } else {
+      const index = dealt.server % processes.length;
+      const victim = processes[index];
+      victim?.kill();
+      await victim?.ended;
+      dealt.server++;
+      processes[index] = await startServer(country, Number(new URL(victim?.url ?? '').port));
+    }
+  }
+  await progress();
+}

@@ -1,0 +1,42 @@
+/** One line of the table of drills. */
+export interface Line {
+  /** What was tried. */
+  readonly what: string;
+  /** What has to come of it, for example "0 lost". */
+  readonly expected: string;
+  /** What came of it, with the figures. */
+  readonly seen: string;
+  readonly met: boolean;
+}
+
+/** What a drill is asked for. */
+export interface Effort {
+  /** Seconds instead of minutes: fewer blows and less load, and times that a busy machine keeps as well. */
+  readonly isShort: boolean;
+}
+
+/** A drill shows its teeth at the end of its own table: lines that say what it sees with a safeguard switched off. */
+export type Drill = (effort: Effort) => Promise<Line[]>;
+
+/** A safeguard was switched off, and the drill has noticed. */
+export const tooth = (safeguard: string, seen: string, isNoticed: boolean): Line => ({
+  what: `teeth: ${safeguard}`,
+  expected: 'the drill fails',
+  seen,
+  met: isNoticed,
+});
+
+/** On a machine that is busy with others anything takes that long. */
+const BUSY_MS = 10_000;
+
+/** Something that has to happen within a time; a short drill allows ten times as much or more, since it measures nothing. */
+export function within(
+  { isShort }: Effort,
+  { what, limitMs, ms }: { readonly what: string; readonly limitMs: number; readonly ms: number },
+): Line {
+  const limit = isShort ? Math.max(10 * limitMs, BUSY_MS) : limitMs;
+  return { what, expected: `≤ ${seconds(limit)}`, seen: seconds(ms), met: ms <= limit };
+}
+
+const seconds = (ms: number) =>
+  Number.isFinite(ms) ? `${(ms / 1000).toFixed(ms < 1000 ? 2 : 1)} s` : 'never';

@@ -1,0 +1,189 @@
+/**
+ * Two processes of the server behind PgBouncer in transaction mode, with fewer connections to PostgreSQL than either has to the pooler:
+ * writers lose nothing, a table that a teacher watches goes on, and a process that is killed leaves nothing open.
+ */
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { databaseAccount } from '@mindhero/server/platform/db/embedded-account';
+import { truthSql } from '@mindhero/server/test/totals';
+import { type Country, onDatabase, type Process } from '../serving.ts';
+import { type Drill, type Line, tooth } from './line.ts';
+import { freePorts } from './ports.ts';
+import { makeSchool, type School } from './school.ts';
+import { watch } from './watch.ts';
+import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters } from './writers.ts';
+
+interface Load extends Crew {
+  /** So much is acknowledged before it is over. */
+  readonly work: number;
+}
+
+const long: Load = { work: 3000, pupils: 20, others: 4 };
+const short: Load = { work: 120, pupils: 6, others: 2 };
+
+/** Of PostgreSQL, for all processes together. Each has eighteen to the pooler. */
+const CONNECTIONS = 6;
+
+export const drill: Drill = async ({ isShort }) => {
+  const version = await versionOf();
+  const what = 'PgBouncer in transaction mode';
+  if (version === null)
+    return [{ what, expected: 'everything works', seen: 'left out: there is no pgbouncer', met: true }];
+  const head: Line = { what, expected: '', seen: version, met: true };
+  return [head, ...(await onDatabase((country) => drillOn(country, isShort ? short : long)))];
+};
+
+const versionOf = () =>
+  promisify(execFile)('pgbouncer', ['--version']).then(
+    ({ stdout }) => stdout.split('\n')[0] ?? '',
+    () => null,
+  );
+
+async function drillOn(country: Country, load: Load): Promise<Line[]> {
+  const [poolerPort = 0, ...ports] = await freePorts(3);
+  const pooler = await startPooler(country.url, poolerPort);
+  try {
+    const school = await makeSchool(country, schoolOfWriters);
+    await country.pool.query(truthSql);
+    const env = { LOG_LEVEL: 'warn', DATABASE_POOL_URL: pooler.url };
+    const start = (port: number) => country.start('../apps/server/src/main.ts', port, env);
+    const processes: Process[] = [];
+    for (const port of ports) processes.push(await start(port));
+    const stage = { country, school, processes, work: noWork() };
+    const until = async (work: number) => {
+      while (doneIn(stage.work) < work) await wait(20);
+    };
+    let told = 0;
+    const seen = await atWork(stage, {
+      crew: load,
+      meanwhile: async () => {
+        await until(load.work / 3);
+        processes[0]?.kill();
+        await processes[0]?.ended;
+        processes[0] = await start(ports[0] ?? 0);
+        const table = await watchHomework(country, school, processes[1]);
+        const atFirst = table.events();
+        await until(load.work);
+        const deadline = Date.now() + HANGS_MS;
+        while (table.events() === atFirst && Date.now() < deadline) await wait(50);
+        told = table.events() - atFirst;
+        table.stop();
+      },
+    });
+    return [
+      ...linesOf(seen),
+      {
+        what: 'what a live table was told while somebody watched',
+        expected: 'some',
+        seen: String(told),
+        met: told > 0,
+      },
+      await left(country),
+      await asDirect(country, pooler.url),
+    ];
+  } finally {
+    await country.stopAll();
+    await pooler.stop();
+  }
+}
+
+/** Nothing takes that long. */
+const HANGS_MS = 60_000;
+
+/** The homework of those who play, as soon as its table is there. */
+async function watchHomework({ pool }: Country, school: School, process: Process | undefined) {
+  const { rows } = await pool.query<{ id: number }>(`select id from tasks where name = 'Homework 0'`);
+  const [teacher] = school.teachers;
+  if (teacher === undefined) throw new Error('there is no teacher');
+  const table = watch(`${process?.url}/api/v1/tasks/${rows[0]?.id}/live/`, teacher);
+  while (table.answers.size === 0) await wait(20);
+  return table;
+}
+
+/** What may be left behind on connections that others use next. */
+async function left({ pool }: Country): Promise<Line> {
+  const deadline = Date.now() + HANGS_MS;
+  const look = async () => {
+    const { rows } = await pool.query<{ connections: number; open: number }>(
+      `select count(*)::int as connections, count(*) filter (where state like 'idle in transaction%')::int as open
+       from pg_stat_activity where application_name = 'mindhero'`,
+    );
+    return rows[0] ?? { connections: 0, open: 0 };
+  };
+  let { connections, open } = await look();
+  // One that a killed process has used is closed, and ends a moment later.
+  while ((connections > CONNECTIONS || open > 0) && Date.now() < deadline) {
+    await wait(100);
+    ({ connections, open } = await look());
+  }
+  return {
+    what: 'connections of PostgreSQL that two processes share, transactions left open',
+    expected: `≤ ${CONNECTIONS}, 0`,
+    seen: `${connections}, ${open}`,
+    met: connections > 0 && connections <= CONNECTIONS && open === 0,
+  };
+}
+
+/** A server that takes the pooler for PostgreSQL itself. */
+async function asDirect(country: Country, url: string): Promise<Line> {
+  const [port = 0] = await freePorts(1);
+  const answered = await country
+    .start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'silent', DATABASE_URL: url })
+    .then(
+      ({ url: origin }) => fetch(`${origin}/api/health/ready/`).then(({ status }) => status),
+      () => 0,
+    );
+  return tooth('the pooler given as DATABASE_URL', `ready: ${answered}`, answered !== 200);
+}
+
+async function startPooler(databaseUrl: string, port: number) {
+  const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl);
+  const folder = await mkdtemp(join(tmpdir(), 'mindhero-pooler-'));
+  await chmod(folder, 0o755);
+  const file = join(folder, 'pgbouncer.ini');
+  const database = pathname.slice(1);
+  await writeFile(
+    file,
+    `[databases]
+${database} = host=${hostname} port=${databasePort} user=${username} password=${password} connect_query='set statement_timeout = 10000'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${CONNECTIONS}
+max_client_conn = 200
+`,
+  );
+  // Like PostgreSQL it does not run as root.
+  const account = await databaseAccount();
+  const child = spawn('pgbouncer', [file], {
+    stdio: 'ignore',
+    ...(account && { uid: account.uid, gid: account.gid }),
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  while (child.exitCode === null && !(await accepts(port))) await wait(50);
+  return {
+    url: `postgresql://${username}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const accepts = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });

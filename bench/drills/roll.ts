@@ -1,0 +1,249 @@
+/**
+ * Two processes behind a load balancer are replaced one after the other while a school is at work. Nobody may notice: no
+ * request fails, what had begun is answered, and the table that a teacher watches goes on.
+ */
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Homework } from '@mindhero/contract/homework';
+import { MOST_BLOCKS, MOST_REPEATS } from '@mindhero/contract/limits';
+import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
+import type { Task } from '@mindhero/contract/task';
+import { games } from '@mindhero/games/rules';
+import { simulateLog } from '@mindhero/server/demo/simulate';
+import { type Country, onDatabase, type Process } from '../serving.ts';
+import { balance } from './balancer.ts';
+import { type Client, createClient, type Request, told } from './client.ts';
+import { type Drill, tooth, within } from './line.ts';
+import { freePorts } from './ports.ts';
+import { type Caller, makeSchool, type School } from './school.ts';
+import { watch } from './watch.ts';
+
+interface Load {
+  readonly requests: number;
+  readonly callers: number;
+  /** How many of the two processes are replaced. */
+  readonly replaced: number;
+}
+
+const long: Load = { requests: 10_000, callers: 32, replaced: 2 };
+const short: Load = { requests: 400, callers: 8, replaced: 2 };
+
+/** Longer than the balancer takes to notice. */
+const LEAVE_SECONDS = 2;
+
+export const drill: Drill = (effort) =>
+  onDatabase(async (country) => {
+    const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: 64 });
+    const seen = await roll(country, school, effort.isShort ? short : long, LEAVE_SECONDS);
+    const hasty = await roll(
+      country,
+      school,
+      effort.isShort ? { ...short, replaced: 1 } : { ...long, requests: 2000 },
+      0,
+    );
+    const failed = failedOf(hasty.answers);
+    return [
+      {
+        what: 'failed of so many requests while both processes are replaced',
+        expected: '0',
+        seen: `${failedOf(seen.answers)} of ${seen.sent.toLocaleString('en')} (${told(seen.answers)})`,
+        met: failedOf(seen.answers) === 0,
+      },
+      {
+        what: 'answers with something else than was asked for',
+        expected: '0',
+        seen: String(seen.wrong),
+        met: seen.wrong === 0,
+      },
+      ...seen.stops.map((ms, index) =>
+        within(effort, { what: `process ${index + 1} ends after SIGTERM`, limitMs: 10_000, ms }),
+      ),
+      {
+        what: 'a change that waited for a lock when its process was told to end',
+        expected: '200, 200',
+        seen: seen.begun.join(', '),
+        met: seen.begun.every((status) => status === 200),
+      },
+      {
+        what: 'rounds of homework that a watching teacher was told of',
+        expected: 'all',
+        seen: `${seen.rounds - seen.untold} of ${seen.rounds}`,
+        met: seen.untold === 0 && seen.rounds > 0,
+      },
+      tooth('no LEAVE_SECONDS', `${failed} of ${hasty.sent.toLocaleString('en')} failed`, failed > 0),
+    ];
+  });
+
+interface Seen {
+  readonly answers: ReadonlyMap<number, number>;
+  readonly sent: number;
+  readonly wrong: number;
+  /** Milliseconds from SIGTERM to the end of each process. */
+  readonly stops: readonly number[];
+  /** What was answered to a change that had begun before. */
+  readonly begun: readonly number[];
+  readonly rounds: number;
+  readonly untold: number;
+}
+
+const failedOf = (answers: ReadonlyMap<number, number>) =>
+  [...answers].reduce((sum, [status, count]) => (status >= 200 && status < 300 ? sum : sum + count), 0);
+
+interface Lesson {
+  readonly country: Country;
+  readonly client: Client;
+  readonly task: Task;
+  /** Of each pupil how many rounds were acknowledged. */
+  readonly rounds: Map<number, number>;
+  wrong: number;
+  isOver: boolean;
+}
+
+async function roll(country: Country, school: School, load: Load, leaveSeconds: number): Promise<Seen> {
+  const [front = 0, ...ports] = await freePorts(3);
+  const start = (port: number) =>
+    country.start('../apps/server/src/main.ts', port, {
+      LOG_LEVEL: 'warn',
+      LEAVE_SECONDS: String(leaveSeconds),
+    });
+  const processes: Process[] = [];
+  for (const port of ports) processes.push(await start(port));
+  const balancer = await balance(
+    front,
+    processes.map(({ url }) => url),
+  );
+  const client = createClient({ address: () => balancer.url, withKeys: true });
+  const [teacher] = school.teachers;
+  if (teacher === undefined) throw new Error('there is no teacher');
+  const task = await ask<Task>(client, teacher, {
+    path: 'tasks/',
+    body: {
+      name: 'Homework',
+      available_from: new Date(Date.now() - 3_600_000).toISOString(),
+      due_at: new Date(Date.now() + 86_400_000).toISOString(),
+      groups: [1],
+      // More rounds than anybody gets done.
+      blocks: Array.from({ length: MOST_BLOCKS }, (_, n) => ({
+        game: 'columns',
+        settings: games.columns.presets[0]?.settings ?? {},
+        repeats: MOST_REPEATS,
+        seed: n,
+      })),
+    },
+  });
+  if (task === null) throw new Error('no task was set');
+  const lesson: Lesson = { country, client, task, rounds: new Map(), wrong: 0, isOver: false };
+  const table = watch(`${balancer.url}/api/v1/tasks/${task.id}/live/`, teacher);
+  const callers = school.pupils.slice(0, load.callers).map((pupil, n) => work(lesson, pupil, n % 4 === 0));
+
+  const stops: number[] = [];
+  const begun: number[] = [];
+  const sent = () => [...client.answers.values()].reduce((sum, count) => sum + count, 0);
+  const until = async (count: number) => {
+    while (sent() < count) await wait(20);
+  };
+  for (const [index, process] of processes.slice(0, load.replaced).entries()) {
+    await until(((index + 1) * load.requests) / 3);
+    const changed = changeUnderLock(lesson, process, school.pupils.at(-1 - index));
+    await changed.begun;
+    const asked = performance.now();
+    process.stop();
+    // What waits is answered while its process is about to end.
+    setTimeout(changed.release, 2500);
+    await process.ended;
+    stops.push(performance.now() - asked);
+    begun.push(await changed.status);
+    await start(Number(new URL(process.url).port));
+    // It has to be in use before the other one goes.
+    while (!balancer.isUsing(process.url)) await wait(20);
+  }
+  await until(load.requests);
+  lesson.isOver = true;
+  await Promise.all(callers);
+  const rounds = [...lesson.rounds.values()].reduce((sum, count) => sum + count, 0);
+  const untold = await untoldOf(table.answers, lesson);
+  table.stop();
+  balancer.close();
+  await country.stopAll();
+  return { answers: client.answers, sent: sent(), wrong: lesson.wrong, stops, begun, rounds, untold };
+}
+
+/** A teacher is told within a moment; who has to connect again, after two seconds. */
+const TOLD_WITHIN_MS = 6000;
+
+/** Rounds that were acknowledged and that no event has told of. */
+async function untoldOf(answers: ReadonlyMap<number, number>, { rounds }: Lesson): Promise<number> {
+  const count = () =>
+    [...rounds].reduce((sum, [pupil, played]) => sum + Math.max(0, played - (answers.get(pupil) ?? 0)), 0);
+  const deadline = performance.now() + TOLD_WITHIN_MS;
+  while (count() > 0 && performance.now() < deadline) await wait(50);
+  return count();
+}
+
+/** Changes somebody whose row somebody else holds, at a process that is told to end meanwhile. */
+function changeUnderLock(
+  { country }: Lesson,
+  process: Process,
+  pupil: Caller | undefined,
+): { begun: Promise<void>; release: () => void; status: Promise<number> } {
+  if (pupil === undefined) throw new Error('there is no pupil');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const direct = createClient({ address: () => process.url, withKeys: true });
+  async function change(person: Caller): Promise<number> {
+    const holder = await country.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [person.userId]);
+    const answer = direct.once(person, { method: 'PATCH', path: 'users/me/', body: { theme: 'dark' } });
+    const waiting = async () =>
+      (await country.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount ?? 0;
+    while ((await waiting()) === 0) await wait(20);
+    begin();
+    await released;
+    await holder.query('commit');
+    holder.release();
+    return (await answer).status;
+  }
+  return { begun, release, status: change(pupil) };
+}
+
+/** What is granted; null for anything else. Nothing is asked twice: each failure counts. */
+async function ask<T>(client: Client, caller: Caller, request: Request): Promise<T | null> {
+  const answer = await client.once(caller, request);
+  return answer.status >= 200 && answer.status < 300 ? (JSON.parse(answer.text) as T) : null;
+}
+
+/** A pupil who looks at this and that, or does homework. */
+async function work(lesson: Lesson, pupil: Caller, isBusy: boolean): Promise<void> {
+  const { client } = lesson;
+  while (!lesson.isOver) {
+    const me = await ask<{ id: number }>(client, pupil, { method: 'GET', path: 'users/me/' });
+    if (me !== null && me.id !== pupil.userId) lesson.wrong++;
+    if (isBusy) await playRound(lesson, pupil);
+    else await ask(client, pupil, { method: 'GET', path: 'plays/training/' });
+    // Nobody may ask all the time.
+    await wait(isBusy ? 700 : 120);
+  }
+}
+
+async function playRound(lesson: Lesson, pupil: Caller): Promise<void> {
+  const { client, task, country } = lesson;
+  const path = `homework/${task.id}/attempts/`;
+  const homework = await ask<Homework>(client, pupil, { path, body: { id: randomUUID() } });
+  if (homework === null || homework.next === null) return;
+  const body = { id: randomUUID(), game: 'columns', settings: {}, homework: homework.next };
+  const started = await ask<StartedPlay>(client, pupil, { path: 'plays/', body });
+  if (started === null) return;
+  const { id, settings, seed } = started;
+  const events = simulateLog(games.columns, { settings, seed, pupil: { skill: 0.9, pace: 1 } });
+  // Nobody waits for the time that a real pupil takes.
+  await country.pool.query(`update plays set started_at = started_at - interval '12 hours' where id = $1`, [
+    id,
+  ]);
+  const finished = await ask<FinishedPlay>(client, pupil, { path: `plays/${id}/finish/`, body: { events } });
+  if (finished === null) return;
+  if (finished.play.id !== id) lesson.wrong++;
+  const { correct, incorrect, missed } = finished.play;
+  lesson.rounds.set(pupil.userId, (lesson.rounds.get(pupil.userId) ?? 0) + correct + incorrect + missed);
+}

@@ -1,0 +1,264 @@
+/**
+ * The schema is brought to the newest from each version of before, with data in it; and the release of before goes on for a
+ * while upon the newest schema, as it does while one process after the other is replaced.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { checkBooks } from '@mindhero/server/entities/plans/check';
+import { fold } from '@mindhero/server/entities/training/fold';
+import { connect } from '@mindhero/server/platform/db/database';
+import { migrate } from '@mindhero/server/platform/db/migrate';
+import { plansForAll } from '@mindhero/server/test/given-plans';
+import { bothOf, truthSql } from '@mindhero/server/test/totals';
+import pg from 'pg';
+import { type Country, onDatabase, type Process } from '../serving.ts';
+import { type Drill, type Line, tooth } from './line.ts';
+import { makeDatabase, migrateTo, migrationNames } from './older.ts';
+import { freePorts } from './ports.ts';
+import { makeSchool } from './school.ts';
+import { atWork, differences, linesOf, noWork, schoolOfWriters } from './writers.ts';
+
+const run = promisify(execFile);
+
+/** The repository. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const drill: Drill = async ({ isShort }) => {
+  const names = await migrationNames();
+  const all = names.map((_, index) => index + 1);
+  const some = isShort ? [1, 14, names.length - 1] : all;
+  const migrated = await onDatabase(async (country) => {
+    const lines: Line[] = [];
+    for (const count of some.filter((one) => one < names.length))
+      lines.push(lineOf(names[count - 1] ?? '', await upgraded(country, `from_${count}`, count)));
+    const forgetful = await upgraded(country, 'forgetful', 1, (sql) =>
+      sql.replace(/INSERT INTO finish_log \(user_id, at[^;]*;/, 'SELECT 1;'),
+    );
+    lines.push(
+      tooth(
+        'a migration that forgets what was played',
+        `${forgetful.wrongSums} sums differ`,
+        forgetful.wrongSums > 0,
+      ),
+    );
+    return lines;
+  });
+  // The release of before has to be unpacked and begun first.
+  return isShort ? migrated : [...migrated, ...(await mixed(names))];
+};
+
+interface Upgraded {
+  readonly before: number;
+  readonly lost: number;
+  readonly wrongSums: number;
+  readonly brokenBooks: number;
+}
+
+const lineOf = (name: string, { before, lost, wrongSums, brokenBooks }: Upgraded): Line => ({
+  what: `from ${name}`,
+  expected: '0 rows lost, 0 sums wrong',
+  seen: `${lost} of ${before} rows lost, ${wrongSums} sums wrong, ${brokenBooks} invariants broken`,
+  met: lost === 0 && wrongSums === 0 && brokenBooks === 0 && before > 0,
+});
+
+/** What is filled at the old version, and has to be there at the newest. */
+const kept = [
+  'schools',
+  'users',
+  'groups',
+  'group_members',
+  'tasks',
+  'assignments',
+  'attempts',
+  'round_results',
+  'plays',
+  'play_events',
+  'subscriptions',
+  'sessions',
+];
+
+/** @param change what becomes of the SQL of the migrations that are still to come */
+async function upgraded(
+  { pool, url }: Country,
+  name: string,
+  count: number,
+  change?: (sql: string) => string,
+): Promise<Upgraded> {
+  const old = await makeDatabase(pool, url, name);
+  await migrateTo(old, count);
+  const client = new pg.Client({ connectionString: old });
+  client.on('error', () => {});
+  await client.connect();
+  let before: ReadonlyMap<string, number>;
+  let after: ReadonlyMap<string, number>;
+  try {
+    for (const statement of data(count)) await client.query(statement);
+    before = await countAll(client);
+    if (change === undefined) await migrate(old);
+    else await migrateTo(old, Infinity, change);
+    after = await countAll(client);
+    await client.query(truthSql);
+    await client.query(`insert into truth select id, (finished_at at time zone 'Europe/Kyiv')::date, true
+      from plays where finished_at is not null`);
+  } finally {
+    await client.end();
+  }
+  const connection = connect({ url: old });
+  const unfolded = await wrongSumsOf(connection);
+  await fold(connection.pool, new Date());
+  const folded = await wrongSumsOf(connection);
+  const books = await checkBooks(connection.pool);
+  await connection.close();
+  const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0);
+  return {
+    before: sum(before),
+    lost: [...before].reduce((lost, [table, rows]) => lost + Math.abs(rows - (after.get(table) ?? 0)), 0),
+    wrongSums: unfolded + folded,
+    brokenBooks: books.invariants.filter(({ broken }) => broken > 0).length,
+  };
+}
+
+async function wrongSumsOf(connection: ReturnType<typeof connect>): Promise<number> {
+  const { read, counted } = await bothOf(connection, new Date().toISOString().slice(0, 10));
+  return differences(read, counted);
+}
+
+async function countAll(client: pg.Client): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  for (const table of kept) {
+    const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${table}`);
+    counts.set(table, rows[0]?.count ?? 0);
+  }
+  return counts;
+}
+
+/** How many migrations there were before this one was applied. */
+const BOOKS = 5;
+const LOG = 13;
+
+/** A school that has worked for weeks, as it was stored at the version of so many migrations. */
+const data = (count: number): string[] => [
+  `insert into schools (name) select 'School ' || n from generate_series(1, 2) n`,
+  `insert into users (username, role, password_hash, school_id)
+   select 'pupil' || n, 'STUDENT', 'none', 1 + n % 2 from generate_series(1, 40) n`,
+  `insert into users (username, role, password_hash, school_id)
+   select 'teacher' || n, 'TEACHER', 'none', 1 + n % 2 from generate_series(1, 4) n`,
+  `insert into sessions (id, user_id, started_at, idle_expires_at, expires_at)
+   select gen_random_uuid(), id, now(), now() + interval '1 day', now() + interval '1 day' from users`,
+  `insert into groups (name, school_id, teacher_id) select 'Class ' || n, 1 + n % 2, 40 + n from generate_series(1, 4) n`,
+  `insert into group_members (group_id, user_id) select 1 + n % 4, n from generate_series(1, 40) n`,
+  ...(count > BOOKS
+    ? plansForAll(`role = 'STUDENT'`)
+    : [
+        `insert into subscriptions (user_id, type, start_date, end_date)
+         select id, 'student', current_date - 100, current_date + 100 from users where role = 'STUDENT'`,
+      ]),
+  `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at, active_ms, correct,
+     incorrect, missed, ended, metrics, difficulty, points, stars, flags, tags, total_points, total_stars)
+   select gen_random_uuid(), 1 + n % 40, (array['columns', 'flash', 'matrix'])[1 + n % 3],
+     (array['math', 'math', 'memory'])[1 + n % 3], 1, '{}', n, at, at + interval '1 minute', 60000 + n, 8, 2, n % 2, 'completed',
+     '{}', 30, 50, 2, '{}', jsonb_build_object('direct:+1@1', jsonb_build_array(3, 1)), 50, 2
+   from generate_series(0, 799) n cross join lateral (select now() - interval '1 hour' - n * interval '1 hour' as at) as moment`,
+  `insert into play_events (play_id, events) select id, '[]' from plays`,
+  `update users set points = played.points, last_played_at = played.at
+   from (select user_id, sum(points) as points, max(finished_at) as at from plays group by 1) as played where user_id = users.id`,
+  `insert into tasks (name, author_id, school_id, available_from, due_at, created_at, blocks)
+   select 'Task ' || n, 40 + n, 1 + n % 2, now() - interval '2 days', now() + n * interval '1 day', now(),
+     '[{"game": "columns", "settings": {}, "repeats": 1, "seed": 7}]' from generate_series(1, 4) n`,
+  `insert into task_groups (task_id, group_id) select n, n from generate_series(1, 4) n`,
+  `insert into assignments (task_id, user_id) select task_id, user_id from task_groups join group_members using (group_id)`,
+  `insert into attempts (id, task_id, user_id, number, started_at)
+   select gen_random_uuid(), task_id, user_id, 1, now() from assignments`,
+  `update assignments as a set attempt_id = attempts.id, attempts = 1, started_at = attempts.started_at, correct = 8,
+     incorrect = 2, shown = '[[8, 2, 0, 60000, 1, 2]]', completed_at = case when a.user_id % 2 = 0 then now() end
+   from attempts where attempts.task_id = a.task_id and attempts.user_id = a.user_id`,
+  `insert into round_results (attempt_id, block, round, play_id, correct, incorrect, missed, active_ms, points, stars,
+     started_at, finished_at, mistakes)
+   select id, 0, 1, gen_random_uuid(), 8, 2, 0, 60000, 50, 2, started_at, started_at, '{1,2}' from attempts`,
+  // From that version on a finish leaves a line, which is added up soon after.
+  ...(count > LOG
+    ? [
+        `insert into finish_log (user_id, at, play_id, day, game, subject, plays, correct, incorrect, missed, active_ms, points, tags)
+         select user_id, finished_at, id, (finished_at at time zone 'Europe/Kyiv')::date, game, subject, 1, correct, incorrect,
+           missed, active_ms, points, tags from plays order by finished_at`,
+      ]
+    : []),
+];
+
+/** The release of before and this one, side by side upon the newest schema. */
+async function mixed(names: readonly string[]): Promise<Line[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'mindhero-previous-'));
+  try {
+    const previous = await unpackPrevious(folder, names.at(-1) ?? '');
+    if (previous === null)
+      return [
+        {
+          what: 'the release of before upon the newest schema',
+          expected: 'works on',
+          seen: 'left out: there is no history of git',
+          met: true,
+        },
+      ];
+    return await onDatabase(async (country) => {
+      const school = await makeSchool(country, schoolOfWriters);
+      await country.pool.query(truthSql);
+      const [first = 0, second = 0] = await freePorts(2);
+      const processes: Process[] = [];
+      for (const [file, port] of [
+        ['../apps/server/src/main.ts', first],
+        [join(folder, 'apps/server/src/main.ts'), second],
+      ] as const)
+        processes.push(await country.start(file, port, { LOG_LEVEL: 'warn' }));
+      const seen = await atWork(
+        { country, school, processes, work: noWork() },
+        {
+          crew: { pupils: 20, others: 4 },
+          meanwhile: () => wait(120_000),
+        },
+      );
+      return linesOf(seen).map((line) => ({ ...line, what: `beside ${previous}: ${line.what}` }));
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Unpacks what was there before the newest migration.
+ * @returns how that commit is called; null where there is no history
+ */
+async function unpackPrevious(folder: string, newest: string): Promise<string | null> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
+  try {
+    const file = `apps/server/migrations/${newest}.sql`;
+    // A merge may have given it its number.
+    const commits = await git('log', '-m', '--first-parent', '--format=%h', '--diff-filter=A', '--', file);
+    const added = commits.split('\n').at(-1);
+    const before = await git('rev-parse', '--short', `${added}^`);
+    const archive = join(folder, 'previous.tar');
+    await git('archive', '--output', archive, before, 'apps/server', 'packages', 'package.json');
+    await run('tar', ['-xf', archive, '-C', folder]);
+    await linkPackages(folder);
+    return before;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+/** What is installed serves both; packages of our own are those of before. */
+async function linkPackages(folder: string): Promise<void> {
+  const installed = join(root, 'node_modules');
+  const modules = join(folder, 'node_modules');
+  await mkdir(join(modules, '@mindhero'), { recursive: true });
+  for (const name of await readdir(installed))
+    if (name !== '@mindhero') await symlink(join(installed, name), join(modules, name));
+  for (const name of await readdir(join(folder, 'packages')))
+    await symlink(join(folder, 'packages', name), join(modules, '@mindhero', name));
+  await symlink(join(folder, 'apps', 'server'), join(modules, '@mindhero', 'server'));
+}
