@@ -32,6 +32,10 @@ const readAndAnswer: Act = async (page, event, state) => {
     case 'time_up':
       return sheet.getByRole('button').first().waitFor();
     case 'last_word':
+      // The time is up wherever somebody was: from what is said then Tab leads to the words.
+      await expect(page.locator('[role="heading"]:focus')).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      await expect(sheet.getByRole('button').first()).toBeFocused();
       await sheet.getByRole('button').nth(Number(event['word'])).press('Enter');
       return sheet.locator('~ *').getByRole('button').press('Enter');
     default:
@@ -75,13 +79,34 @@ const readToBeat: Act = async (page, event, state) => {
 
 interface WordsShown {
   readonly shownAt: number | null;
-  readonly round: { readonly options?: readonly string[]; readonly target?: string };
+  readonly round: {
+    readonly words: readonly string[];
+    readonly options?: readonly string[];
+    readonly target?: string;
+  };
 }
 
-/** What was shown comes with its answers. A device that was too busy shows other words instead, and the answers tell. */
+/** Keeps on the page which words its film has, since nothing tells them where an answer is typed. */
+async function keepWordsOfFilm(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const keep = () => {
+      const film = document.querySelector('[data-words]');
+      if (film !== null) dataset['filmed'] = film.textContent;
+    };
+    keep();
+    new MutationObserver(keep).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+}
+
+/** A device that was too busy shows other words instead. Answers to choose from tell it, and so does the film. */
 const answerWords: Act = async (page, event, state) => {
-  if (event.type === 'shown') return;
   const { round, shownAt } = state as Facts & WordsShown;
+  if (event.type === 'shown') return keepWordsOfFilm(page);
   const answers = page
     .getByRole('group')
     .filter({ has: page.locator('kbd') })
@@ -89,6 +114,8 @@ const answerWords: Act = async (page, event, state) => {
   const field = page.locator('input:focus');
   await expect(answers.first().or(field)).toBeVisible();
   if (await field.isVisible()) {
+    const filmed = await page.evaluate(() => document.documentElement.dataset['filmed']);
+    if (filmed !== round.words.join('')) return { type: 'void', t: shownAt ?? 0 };
     const open = await field.elementHandle();
     await think(page);
     // Whoever has clicked beside the field types on in it; the key that explains the game elsewhere is a letter like all others.
@@ -149,12 +176,29 @@ async function pressOption(page: Page, option: number): Promise<void> {
 }
 
 interface Table {
-  readonly items: readonly { readonly cells: readonly string[] }[];
+  readonly settings: { readonly mark_errors: boolean };
+  readonly items: readonly { readonly cells: readonly string[]; readonly columns: number }[];
   readonly targets: readonly number[];
   readonly steps: readonly unknown[];
 }
 
+/** Who listens marks a syllable by mistake, takes that back, and says that the row is read. */
+async function hearRow(page: Page, firstCell: number): Promise<void> {
+  const cell = page.getByRole('gridcell').nth(firstCell).getByRole('button');
+  await expect(cell).toHaveAttribute('aria-disabled', 'false');
+  await think(page, BOARD_THINKING_MS);
+  await moveTo(page, firstCell);
+  for (const isMarked of ['true', 'false']) {
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveAttribute('aria-pressed', isMarked);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
 const readTable: Act = async (page, event, state) => {
+  if (event.type === 'row' && (state as Facts & Table).settings.mark_errors)
+    return hearRow(page, Number(event['row']) * ((state as Facts & Table).items[0]?.columns ?? 0));
   if (event.type === 'row') {
     await expect(page.locator('[aria-current="step"]:focus')).toBeVisible();
     await think(page, BOARD_THINKING_MS);
@@ -168,7 +212,34 @@ const readTable: Act = async (page, event, state) => {
   await page.keyboard.press('Enter');
 };
 
+interface Coloured {
+  readonly settings: { readonly response_ms: number };
+  readonly since: number;
+}
+
+/** In the order of the keys. */
+const colours = ['blue', 'yellow', 'red', 'black', 'white', 'grey'];
+
+/** A word goes when it is answered, or when there is no more time for it: a busy machine may be too late. */
+const nameColour: Act = async (page, event, state) => {
+  if (event.type === 'shown') return;
+  const { settings, since } = state as Facts & Coloured;
+  const word = await page.locator('h2 + div > svg[role="img"]').elementHandle();
+  await think(page);
+  if (await word?.evaluate(({ isConnected }) => isConnected))
+    await page.keyboard.press(String(colours.indexOf(String(event['colour'])) + 1));
+  // What became of it is said in its place, for a moment: the page looks as soon as it is gone. After the last one nothing is.
+  const said = await page.waitForFunction(
+    (one) =>
+      !(one?.isConnected ?? false) &&
+      (document.querySelector<HTMLElement>('h2 + div > [data-kind]')?.dataset['kind'] ?? 'over'),
+    word,
+  );
+  if ((await said.jsonValue()) === 'missed') return { type: 'timeout', t: since + settings.response_ms };
+};
+
 export const readingActs = {
+  stroop: nameColour,
   syllable: readTable,
   texts: readAndAnswer,
   'speedtest-reading': readAndAnswer,

@@ -58,16 +58,6 @@ const acts: Readonly<Partial<Record<GameId, Act>>> = {
   'factor-frenzy': typeAnswer,
   flash: watchAndType,
   forsage: watchAndType,
-  stroop: async (page, event) => {
-    if (event.type === 'shown') return;
-    const word = await page.getByRole('img', { name: /written in/ }).elementHandle();
-    const answers = await page.getByRole('group', { name: 'Answers' }).getByRole('button').allTextContents();
-    await think(page);
-    await page.keyboard.press(
-      String(answers.findIndex((answer) => answer.endsWith(String(event['colour']))) + 1),
-    );
-    await isGone(page, word);
-  },
   matrix: async (page, event, state) => {
     if (event.type === 'shown') return;
     if (event.type === 'hidden') {

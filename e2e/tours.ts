@@ -2,18 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { goTo } from './go-to.ts';
+import type { Look } from './look.ts';
 import { readWithMore } from './read-look.ts';
 import { chooseTraining, startPlay } from './robot.ts';
-
-interface Look {
-  readonly name: string;
-  /** Where it is; if left out, it is reached from the one before by what is done first. */
-  readonly path?: string;
-  /** What to do first. */
-  readonly before?: (page: Page) => Promise<unknown>;
-  /** It is told what happens, so one of its requests never ends. */
-  readonly isLive?: boolean;
-}
+import {
+  platformStatistics,
+  pupilStatistics,
+  schoolStatistics,
+  teachingStatistics,
+} from './statistics-looks.ts';
 
 /** Screens that one person looks at, one after the other: to open the app takes longer than to look at a screen. */
 interface Tour {
@@ -54,6 +51,8 @@ export const tours: readonly Tour[] = [
           await expect(page.getByText('This field is required').first()).toBeVisible();
         },
       },
+      { name: 'a new password by a link', path: `/recovery#${'A'.repeat(22)}` },
+      { name: 'a link that does not work', path: '/recovery#A' },
       { name: 'error page', path: '/error/404' },
     ],
   },
@@ -79,6 +78,7 @@ export const tours: readonly Tour[] = [
       { name: 'mathematics', path: '/games/math' },
       { name: 'reading', path: '/games/reading' },
       { name: 'memory', path: '/games/memory' },
+      ...pupilStatistics,
       { name: 'the rating of everybody', path: '/rating?scope=global&window=all' },
       { name: 'profile', path: '/profile' },
       { name: 'the contents of the manual', path: '/manual' },
@@ -149,6 +149,7 @@ export const tours: readonly Tour[] = [
       { name: 'templates of tasks', path: '/tasks?tab=templates' },
       { name: 'a group', path: '/groups', before: firstGroup },
       { name: 'the rating of a group', path: '/rating' },
+      ...teachingStatistics,
       { name: 'a worksheet', path: '/worksheet/columns?seed=77' },
     ],
   },
@@ -252,6 +253,10 @@ export const tours: readonly Tour[] = [
   },
   {
     who: 'director',
+    looks: [...schoolStatistics],
+  },
+  {
+    who: 'director',
     looks: [
       { name: 'word lists', path: '/materials/words?page_size=5' },
       {
@@ -350,7 +355,7 @@ export const tours: readonly Tour[] = [
           await expect(page.getByRole('radio').first()).toBeVisible();
         },
       },
-      { name: 'not built yet', path: '/statistics' },
+      ...platformStatistics,
       { name: 'schools', path: '/schools' },
       {
         name: 'the settings of a school',

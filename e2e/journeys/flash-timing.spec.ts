@@ -7,6 +7,8 @@ import { startPlay } from '../robot.ts';
 const INTERVAL_MS = 10_000;
 /** A fifth of the interval, and less than one picture of the slowest screen more. */
 const BLANK_MS = { least: 2_000, most: 2_050 };
+/** It is counted in pictures, whose length is measured: of one so much may be missing, as `blankOf` of the timetable says. */
+const MISSING_PICTURE = 0.01;
 
 /** Few different numbers, so that many a number comes twice in a row. */
 const repetitive = encodeURIComponent(
@@ -47,6 +49,14 @@ function stop(film: Element) {
   });
 }
 
+/** Runs in the page: how long a picture stays on this screen, by the middle one of many. */
+async function measurePicture(): Promise<number> {
+  const shown: number[] = [];
+  while (shown.length <= 30) shown.push(await new Promise<number>(requestAnimationFrame));
+  const lengths = shown.slice(1).map((at, before) => at - (shown[before] ?? 0));
+  return lengths.toSorted((a, b) => a - b)[15] ?? 0;
+}
+
 /** Runs in the page: sets the film that stands to a moment; the places of what is to be seen then. */
 function seek(film: Element, moment: number): number[] {
   const cells = [...film.children];
@@ -65,6 +75,7 @@ test('flash shows every number once and in order, with a blank between equal one
   // A clock that can be stopped, so that the film stays until it has been looked at.
   await context.clock.install();
   const page = await open('oliver.bennett', `/games/math/flash?set=${repetitive}&seed=7&lang=en`);
+  const least = BLANK_MS.least - MISSING_PICTURE * (await page.evaluate(measurePicture));
   const started = await startPlay(page);
   const { terms } = games.flash.sample(started.settings, streams(started.seed), 1)[0] as Example;
   const film = page.getByRole('img', { name: 'Numbers are shown one after the other' });
@@ -92,7 +103,7 @@ test('flash shows every number once and in order, with a blank between equal one
     const [, from = 0, until = 0] = changes;
     const next = ready + (index + 1) * INTERVAL_MS;
     expect(from).toBeCloseTo(next - INTERVAL_MS, 3);
-    expect(next - until).toBeGreaterThanOrEqual(BLANK_MS.least - 0.001);
+    expect(next - until).toBeGreaterThanOrEqual(least);
     expect(next - until).toBeLessThan(BLANK_MS.most);
     for (const moment of [from + 1, until - 1]) {
       const picture = await pictureAt(moment, [index + 1]);

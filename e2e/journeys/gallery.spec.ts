@@ -100,6 +100,16 @@ test('a stepper keeps what is typed, and its arrow keys lead back within the bou
   await expect(stepper).toHaveAttribute('aria-valuenow', '100');
   await stepper.press('PageDown');
   await expect(stepper).toHaveAttribute('aria-valuenow', '90');
+  // Whoever comes to it by Tab types another number, not a digit more beside its unit; and goes on from there.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('45');
+  await page.keyboard.press('Enter');
+  await expect(stepper).toHaveAttribute('aria-valuenow', '45');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Tab');
+  await expect(stepper).toHaveAttribute('aria-valuenow', '47');
 });
 
 test('a field that applies no longer goes away', async ({ page }) => {

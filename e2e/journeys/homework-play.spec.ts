@@ -50,7 +50,14 @@ test('homework keeps its place over the way back and a reload, is played to its 
 }) => {
   const { name } = await setTask(request, 'Two little sums', { pupil: PUPIL, blocks: twoSums });
   // Every pupil of the demonstration school has played everything.
-  const untrained = { today: '2026-03-02', trained_days: [], games: [], onward: null };
+  const untrained = {
+    today: '2026-03-02',
+    trained_days: [],
+    games: [],
+    onward: null,
+    steps: [],
+    abilities: [],
+  };
   await context.route('**/api/v1/plays/training/', (route) => route.fulfill({ json: untrained }));
   const page = await open(PUPIL, '/homework');
   const plays: string[] = [];
@@ -114,6 +121,7 @@ const shortText = { language: 'EN', max_words: '30' };
 /** Everything that is played with texts and words, each as short as it can be. */
 const reading: readonly (readonly [GameId, Block['settings']])[] = [
   ['speedtest-reading', shortText],
+  ['speedtest-reading', { language: 'EN', difficulty: 'advanced', limit_time: true, reading_time_s: 10 }],
   ['texts', { ...shortText, transformations: ['vowel_omissions'] }],
   ['metronome', shortText],
   ['flow', { ...shortText, wpm: 800 }],
@@ -121,6 +129,8 @@ const reading: readonly (readonly [GameId, Block['settings']])[] = [
   ['remember-last-word', { language: 'EN', rounds: 1, words_per_round: 3, answer: 'type', word_ms: 100 }],
   ['words', { language: 'EN', rounds: 1, words_shown: 5, word_ms: 150 }],
   ['sliding-matrix', { task: 'recall', language: 'EN', rounds: 1, rows: 2, columns: 2, step_ms: 100 }],
+  ['stroop', { trials: 10, response_ms: 10_000 }],
+  ['number-search', { rows: 4, columns: 4, combination_length: 2, combinations: 1 }],
 ];
 
 test('a homework of all games of reading is read to its end, and its teacher sees what came of each', async ({
@@ -144,7 +154,7 @@ test('a homework of all games of reading is read to its end, and its teacher see
     // A game that the pupil does not know yet says first how it goes.
     const start = page.getByRole('button', { name: 'Start', exact: true });
     await start
-      .or(page.getByRole('button', { name: 'Stop', exact: true }))
+      .or(page.getByRole('button', { name: 'Pause', exact: true }))
       .first()
       .waitFor();
     if (await start.isVisible()) await start.press('Enter');

@@ -43,7 +43,7 @@ const sessions: readonly Session[] = [
     plays: [
       { game: 'simon', short: [['Lights to win', '2']] },
       { game: 'cross-math', training: 'First sums', short: [] },
-      { game: 'syllable', training: 'First syllables', short: [['Rows', '2']] },
+      { game: 'syllable', short: [['Rows', '2']] },
       { game: 'number-search', training: 'First look', short: [['Numbers to find', '2']] },
       // Texts as short as these have fewer questions than a record takes.
       { game: 'texts', short: [], flags: ['skimmed'] },
@@ -51,9 +51,14 @@ const sessions: readonly Session[] = [
   },
 ];
 
-/** Last time's settings: where an answer has to come in time, there is as much of it as there can be. */
+/** Last time's settings: where an answer has to come in time, there is as much of it as there can be; somebody listens to the syllables. */
 const patient = {
   'settings.stroop': JSON.stringify({ ...games.stroop.settings.defaults, response_ms: 10_000 }),
+  'settings.syllable': JSON.stringify({
+    ...games.syllable.settings.defaults,
+    columns: 3,
+    mark_errors: true,
+  }),
   'settings.texts': JSON.stringify({ ...games.texts.settings.defaults, max_words: '30' }),
   'settings.simon': JSON.stringify({ ...games.simon.settings.defaults, speed_s: 0.2, input_timeout_s: 15 }),
 };
@@ -184,6 +189,34 @@ for (const { who, plays } of sessions) {
   });
 }
 
+test('a syllable that is only heard is shown as soon as the sound is turned off, and hidden again with it', async ({
+  open,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    speechSynthesis.getVoices = () => [
+      { lang: 'en-GB', name: 'Some', voiceURI: 'some', localService: true, default: true },
+    ];
+    // A browser takes none but its own voices.
+    Object.assign(window, { SpeechSynthesisUtterance: EventTarget });
+    speechSynthesis.speak = () => undefined;
+  });
+  const heard = playedBefore('syllable', {
+    ...games.syllable.settings.defaults,
+    task: 'find',
+    target: 'heard',
+  });
+  const page = await open('oliver.bennett', '/games/reading/syllable', heard);
+  await startPlay(page);
+  const listen = page.getByText('Listen!');
+  await expect(listen).toBeVisible();
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await expect(page.getByText('Find:')).toBeVisible();
+  await expect(listen).toBeHidden();
+  await page.getByRole('button', { name: 'Sound' }).click();
+  await expect(listen).toBeVisible();
+});
+
 test('pause hides the numbers, stop asks first and counts what was done; a silenced play sounds nothing, not even for a new level', async ({
   open,
   context,
@@ -193,8 +226,10 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   await page.route('**/finish/', async (route) => {
     const response = await route.fetch();
     const finished = await response.json();
-    await route.fulfill({ response, json: { ...finished, level: 7, previous_level: 6 } });
+    await route.fulfill({ response, json: { ...finished, level: 30, previous_level: 29 } });
   });
+  // It is the first device that tells of it.
+  await page.route('**/celebrated-level/', (route) => route.fulfill({ json: { is_first: true } }));
   await chooseTraining(page, 'First steps');
   await unfoldSettings(page);
   await page.getByText('More settings').press('Enter');
@@ -210,7 +245,7 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   expect(digits).toBeGreaterThan(48);
   await createRobot(page, started).play(1);
   await page.keyboard.press('r');
-  const instructions = page.getByRole('dialog', { name: 'Columns: how to play' });
+  const instructions = page.getByRole('dialog', { name: 'How to play: Columns' });
   await expect(instructions.getByText('With a keyboard')).toBeVisible();
   await instructions.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByRole('heading', { name: 'Paused' })).toBeVisible();
@@ -221,7 +256,7 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
   const level = page.getByRole('dialog', { name: /^Level \d+: / });
   await page.removeLocatorHandler(level);
   await dialog.getByRole('button', { name: 'Stop' }).click();
-  await expect(level.getByRole('heading')).toHaveText(/^Level 7: /);
+  await expect(level.getByRole('heading')).toHaveText(/^Level 30: /);
   await expect(level.getByRole('button', { name: 'Continue' })).toBeFocused();
   await expect.poll(() => level.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   expect(await violationsOn(page, { within: 'dialog' })).toEqual([]);

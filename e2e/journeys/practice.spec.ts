@@ -1,10 +1,11 @@
 import { expect, test } from '../fixtures.ts';
-import { createRobot, startPlay } from '../robot.ts';
+import { goTo } from '../go-to.ts';
+import { createRobot, nextPlay, startPlay } from '../robot.ts';
 
 /** Two sums side by side, judged at the end. */
 const set = encodeURIComponent(JSON.stringify({ repeats: 2, columns_at_once: 2, show_result: 'at_end' }));
 
-test('a worksheet holds what its code opens on the screen, and mistakes are retried alone', async ({
+test('a worksheet holds what its code opens on the screen, mistakes are retried alone, also from the statistics, and what is proposed is played', async ({
   open,
 }) => {
   const page = await open('emma.schneider', `/worksheet/columns?seed=77&set=${set}&lang=en`);
@@ -29,6 +30,57 @@ test('a worksheet holds what its code opens on the screen, and mistakes are retr
   await expect(page.getByText(/Practice with your own mistakes/)).toBeVisible();
   await expect(page.getByRole('img', { name: /of 3 stars/ })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Retry/ })).toBeHidden();
+
+  await goTo(page, '/');
+  const step = page.getByRole('list', { name: 'Also good for you' }).getByRole('link').first();
+  const { searchParams } = new URL((await step.getAttribute('href')) ?? '', page.url());
+  const proposed = JSON.parse(searchParams.get('with') ?? '') as Record<string, unknown>;
+  const begun = nextPlay(page);
+  await step.press('Enter');
+  const play = await begun;
+  expect(play.settings).toMatchObject(proposed);
+  await createRobot(page, play).play();
+  await expect(page.getByRole('img', { name: '3 of 3 stars' })).toBeVisible();
+  await expect(page.getByText(/^\+\d+$/)).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('access'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const stored = await page.request.get(`/api/v1/plays/${play.id}/`, { headers });
+  expect((await stored.json()).play).toMatchObject({ settings: play.settings, incorrect: 0, flags: [] });
+  // Each view tells of it, and has one way on.
+  await goTo(page, '/statistics');
+  await page.getByLabel('My goal for a week').selectOption('30 minutes');
+  const week = page.getByRole('progressbar', { name: /of 30 minutes$/ });
+  await expect(week).toBeVisible();
+  const map = page.getByRole('link', { name: 'What I can do' });
+  await map.press('Enter');
+  const first = page.getByRole('table', { name: 'Addition' }).getByRole('link').first();
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: /^\+2 .* on 1 · / })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Train this now' })).toBeVisible();
+  await page.getByRole('link', { name: 'Levels' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'You are here' })).toBeVisible();
+  await page.getByRole('link', { name: 'My progress' }).press('Enter');
+  await expect(week).toBeVisible();
+  await page.getByRole('link', { name: 'For my parents' }).press('Enter');
+  await page.getByLabel('Language of the report').selectOption('Deutsch');
+  await expect(page.getByRole('heading', { name: /^Trainingsbericht: / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Training report', exact: true })).toBeVisible();
+
+  await goTo(page, '/statistics?view=mistakes&game=columns');
+  const lately = page
+    .locator('section', { has: page.getByRole('link', { name: 'Play these again' }) })
+    .first();
+  const mistakes = lately.getByText('your answer:');
+  const way = mistakes.first();
+  await expect(way).toBeVisible();
+  const wrong = await mistakes.count();
+  await way.click();
+  await expect(page.getByRole('img', { name: /on the abacus/ }).first()).toBeVisible();
+  const again = nextPlay(page);
+  await page.getByRole('link', { name: 'Play these again' }).first().press('Enter');
+  expect((await again).only).toHaveLength(wrong);
 });
 
 test('worksheets: bead cards to read and their numbers on the second page; a question, its answer and what its numbers are', async ({

@@ -42,12 +42,12 @@ test('somebody registers by keyboard, after a refusal, and is at the start page'
   await keyboard.press('Control+A');
   await keyboard.type('ada.lovelace');
   await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/(\?.*)?$/);
 
   // Whoever is signed in has no need to register.
   await page.goto('/registration');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
 
   // Without a school there is a code, with which a teacher takes the pupil in: on the start page, and where games are closed.
   const spelled = page.getByText('The code, letter by letter:');
@@ -74,7 +74,7 @@ test('somebody registers by keyboard, after a refusal, and is at the start page'
   await page.getByLabel('Username').fill('ada.lovelace');
   await page.getByLabel('Password', { exact: true }).fill('Analytical1');
   await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await page.goto('/no-subscription?lang=en');
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
   await expect(spelled).toBeHidden();

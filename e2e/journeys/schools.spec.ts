@@ -43,7 +43,7 @@ test('an administrator finds the students, makes a school with a new director, b
   await anonymous.getByRole('button', { name: 'Sign in' }).click();
   // A password that somebody else has given opens nothing else.
   await expect(anonymous).toHaveURL(/\/first-password/);
-  await anonymous.goto('/schools?lang=en');
+  await anonymous.goto('/groups?lang=en');
   await expect(anonymous.getByRole('heading', { level: 1, name: 'Choose your own password' })).toBeVisible();
   expect(await violationsOn(anonymous)).toEqual([]);
   const choose = async (chosen: string) => {
@@ -54,7 +54,7 @@ test('an administrator finds the students, makes a school with a new director, b
   await choose('Riverside7');
   await expect(anonymous.getByText('Too easy to guess.')).toBeVisible();
   await choose('Purple-otter-7');
-  await expect(anonymous.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(anonymous.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
   await expect(anonymous).not.toHaveURL(/first-password/);
 
   await riverside.getByRole('button').press('Enter');

@@ -18,10 +18,12 @@ const sights = [
   { width: 390, colorScheme: 'light', rules: undefined },
 ] as const;
 
-/** Tables that are cut at the right, and by how many pixels. */
+/** Tables that are seen cut at the right, and by how many pixels. A grid is wide, and is pushed aside below its names on purpose. */
 async function cutTables(page: Page): Promise<readonly string[]> {
-  return page.locator('table').evaluateAll((tables) =>
+  return page.locator('table:not([role="grid"])').evaluateAll((tables) =>
     tables.flatMap((table) => {
+      // One that is folded away fits its box once it is opened.
+      if (!table.checkVisibility()) return [];
       let cut = 0;
       for (let box = table.parentElement; box !== null; box = box.parentElement)
         cut = Math.max(cut, box.scrollWidth - box.clientWidth);
@@ -46,8 +48,14 @@ async function look(page: Page, name: string): Promise<void> {
       .poll(() => cutTables(page), `${name}, cut at ${width} px`)
       .toEqual([]);
   }
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overhang, `${name}, pixels beyond a window of 360`).toBeLessThanOrEqual(0);
+  const { overhang, reaching } = await page.evaluate(() => ({
+    overhang: document.documentElement.scrollWidth - window.innerWidth,
+    reaching: [...document.querySelectorAll('body *')]
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+      .map((one) => `${one.localName}.${one.getAttribute('class')}`),
+  }));
+  const said = `${name}, pixels beyond a window of 360, which these reach: ${reaching.join(', ')}`;
+  expect.soft(overhang, said).toBeLessThanOrEqual(0);
 }
 
 for (const { who, looks } of tours) {

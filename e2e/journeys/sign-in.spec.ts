@@ -55,7 +55,7 @@ test.describe('signing out', () => {
     const token = await page.evaluate(() => localStorage.getItem('access'));
     // The page does not wait for the server's answer; what the session is worth is asked after it.
     const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
     expect((await ended).status()).toBe(204);
     expect(

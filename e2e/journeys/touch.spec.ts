@@ -97,7 +97,7 @@ test('stroop: every answer is in sight, and no keys are explained', async ({ ope
   const page = await open('oliver.bennett', '/games/reading/stroop', playedBefore('stroop', slow));
   // Of keys nothing is said to fingers.
   await page.getByRole('button', { name: 'How to play' }).click();
-  const instructions = page.getByRole('dialog', { name: /how to play/ });
+  const instructions = page.getByRole('dialog', { name: /^How to play/ });
   await expect(instructions.getByRole('listitem').first()).toBeVisible();
   await expect(instructions.getByText('With a keyboard')).toHaveCount(0);
   await instructions.getByRole('button', { name: 'Got it' }).click();

@@ -1,0 +1,60 @@
+import { violationsOn } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+
+test('a teacher sees what the group can do, opens wrong answers, and makes a task of a skill', async ({
+  open,
+}) => {
+  const page = await open('teacher', '/statistics?days=365&lang=en');
+  const grid = page.getByRole('grid', { name: /^What students of / });
+  const make = page.getByRole('button', { name: /^Make a task/ });
+  await expect(make).toBeDisabled();
+  const cells = grid.getByRole('button', { name: /%, \d+ answers?/ });
+  await cells.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.first()).not.toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await cells.first().press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table').or(dialog.getByText('No wrong answers'))).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  // The skill that somebody needs most: its weakest come first, and the task is for them.
+  const skill = grid.getByRole('columnheader').nth(1);
+  const name = await skill.getByRole('button').getAttribute('title');
+  await skill.getByRole('button').click();
+  await expect(skill).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByText(`${name}: the weakest first.`)).toBeVisible();
+  await page.getByRole('radio', { name: 'Games' }).check();
+  await expect(page).toHaveURL(/by=games/);
+  await expect(grid.getByRole('columnheader', { name: 'Columns' })).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'CSV file' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^What pupils can do .*\.csv$/);
+});
+
+test('a teacher finds what is hardest, reminds of tasks, and gives them more time', async ({ open }) => {
+  const page = await open('teacher', '/statistics?view=hardest&days=365&lang=en');
+  const table = page.getByRole('table', { name: 'What is hardest' });
+  await expect(table.getByRole('checkbox').first()).toBeChecked();
+  await page.getByRole('button', { name: 'Make a task' }).click();
+  await expect(page).toHaveURL(/\/tasks\/create/);
+  await expect(page.getByText('Exactly what students will get.')).toBeVisible();
+
+  await page.goto('/statistics?view=homework&days=365&lang=en');
+  await page.getByRole('button', { name: /^Remind \d+ student/ }).click();
+  await expect(page.getByText(/reminders? stands? beside/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Extend / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Extend' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Who needs help' }).click();
+  await expect(page).toHaveURL(/view=help/);
+  const help = page.getByRole('table', { name: 'Who needs help' });
+  await expect(help.or(page.getByText('Nobody needs help right now'))).toBeVisible();
+});
