@@ -101,7 +101,7 @@ export default {
       comment: 'Files are written by the server; what screens say is none of its business.',
       severity: 'error',
       from: { path: '^apps/server/' },
-      to: { path: '^packages/content/', pathNot: '^packages/content/src/(file-words|alias)\\.ts$' },
+      to: { path: '^packages/content/', pathNot: '^packages/content/src/(file-words|alias|skill)\\.ts$' },
     },
     {
       name: 'server-is-without-players-and-react',

@@ -22,6 +22,11 @@ function runVitest(name: string, options: readonly string[]): Promise<Count> {
   return run(name, ['vitest', 'run', ...options, '--reporter=./tools/vitest-reporter.ts']);
 }
 
+/** The short form of every drill: servers, databases and poolers of their own, that are killed and started again. */
+export function runDrills(): Promise<Count> {
+  return run('drills', ['node', 'bench/drills/run.ts', '--short']);
+}
+
 /** Journeys in a real browser. */
 export function runPlaywright(browser: string): Promise<Count> {
   const line = ['playwright', 'test', '--config', 'e2e', '--reporter=./e2e/reporter.ts'] as const;

@@ -21,9 +21,16 @@ const always = ['common', 'errors', 'screens'];
 /** Each route with what is asked of it, then the texts that it asks for. */
 const taskScreens = [
   [`index.tsx?${component}`, 'tasks', 'lists', 'game_titles'],
-  [`create.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'game_titles'],
-  [`$taskId.index.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'game_titles'],
-  [`$taskId.statistic.tsx?${component}---loader`, 'task_results', 'lists', 'rooms', 'game_titles'],
+  [`create.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'trainings', 'game_titles'],
+  [`$taskId.index.tsx?${component}---loader`, 'task_editor', 'play', 'rooms', 'trainings', 'game_titles'],
+  [
+    `$taskId.statistic.tsx?${component}---loader`,
+    'task_results',
+    'lists',
+    'rooms',
+    'trainings',
+    'game_titles',
+  ],
 ] as const;
 
 /** A chunk as Vite's manifest describes it; `imports` and `dynamicImports` are keys of the manifest. */
@@ -132,6 +139,7 @@ function addressesOf(chunks: Iterable<Chunk>): Set<string> {
 
 function textOf(name: string): string {
   if (name === 'rooms') return `../../packages/games/strings/${heaviestLanguage}.json`;
+  if (name === 'trainings') return `../../packages/games/strings/trainings/${heaviestLanguage}.json`;
   if (name === 'game_titles') return `../../virtual:game-titles/${heaviestLanguage}.json`;
   const bundle = togetherWith(name);
   return `src/strings/${heaviestLanguage}/${bundle === undefined ? `${name}.json` : `${bundle}.ts`}`;
@@ -140,7 +148,7 @@ function textOf(name: string): string {
 /** Those of every screen, those of every game, and those of the games that share the path. */
 function textsOf(path: string): string[] {
   return [
-    ...[...always, 'play', 'rooms', 'game_titles'].map(textOf),
+    ...[...always, 'play', 'rooms', 'trainings', 'game_titles'].map(textOf),
     ...catalogue.filter((game) => game.path === path).flatMap(textsOfRoom),
   ];
 }

@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { provideBrowser } from './browser.ts';
 import { runChecks } from './checks.ts';
-import { runEngineTests, runPlaywright, runUnitTests } from './run-tests.ts';
+import { runDrills, runEngineTests, runPlaywright, runUnitTests } from './run-tests.ts';
 import { scratchInMemory } from './scratch.ts';
 import { duration, step } from './step.ts';
 import { createTally, type Count, shortened } from './tally.ts';
@@ -34,6 +34,7 @@ await counted('Find a browser', async () => {
 await runChecks(tally);
 await counted('Tests of the engine, with coverage', runEngineTests);
 await counted('Unit, property and API tests', runUnitTests);
+await counted('Drills, their short forms', runDrills);
 if (browser !== '') await counted('Journeys in the browser', () => runPlaywright(browser));
 console.log(`Took ${duration(performance.now() - started)}.`);
 process.exitCode = tally.report();
