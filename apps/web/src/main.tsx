@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { forgetPerson } from './entities/person/forget.ts';
+import { forgetAndLeave } from './entities/person/forget.ts';
 import { Theme } from './entities/person/theme.tsx';
 import { onSignedOut, session } from './platform/client.ts';
 import { startTexts } from './platform/i18n.ts';
@@ -17,8 +17,7 @@ import { watchReadLook } from './platform/read-look.ts';
 import { router } from './router.ts';
 
 function leave(): void {
-  forgetPerson(queryClient);
-  void router.navigate({ to: '/login' });
+  void forgetAndLeave(queryClient, () => router.navigate({ to: '/login' }));
 }
 
 onSignedOut(leave);

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { leaveSession } from '../../platform/client.ts';
-import { forgetPerson } from './forget.ts';
+import { forgetAndLeave } from './forget.ts';
 
 /** Ends the session and goes to the sign-in, without waiting for the server. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return async () => {
+  return () => {
     void leaveSession();
-    forgetPerson(queryClient);
-    await navigate({ to: '/login' });
+    return forgetAndLeave(queryClient, () => navigate({ to: '/login' }));
   };
 }
