@@ -8,3 +8,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path);
   await expect(page.locator('h1:not([data-left])').first()).toBeAttached();
 }
+
+/** Where nothing of the app runs that could ask with what a journey puts into the storage, or takes out of it. */
+export async function leaveApp(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+}

@@ -2,6 +2,7 @@ import type { NewAccount } from '@mindhero/contract/account';
 import type { Tokens } from '@mindhero/contract/session';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { leaveApp } from '../go-to.ts';
 import {
   apiOf,
   button,
@@ -359,6 +360,7 @@ test.describe('one’s own account', () => {
     const { username, password } = await teacher.post<NewAccount>('students/', newest);
     const answer = await request.post('/api/token/', { data: { username, password } });
     const tokens = (await answer.json()) as Tokens;
+    await leaveApp(page);
     await page.evaluate((stored) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);

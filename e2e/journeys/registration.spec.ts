@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { leaveApp } from '../go-to.ts';
 
 test.use({ tolerated: [/422.*\/registration\/|404.*\/subscriptions\/|422.*\/take-in\//] });
 
@@ -69,6 +70,7 @@ test('somebody registers by keyboard, after a refusal, and is at the start page'
 
   // Whoever has a school needs no code any more. The teacher sat down at the same device.
   await teacher.close();
+  await leaveApp(page);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login?lang=en');
   await page.getByLabel('Username').fill('ada.lovelace');
