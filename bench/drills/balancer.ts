@@ -1,16 +1,18 @@
 /** A load balancer as simple as can be: it sends requests in turn to those that say they are ready, and repeats nothing. */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 
 export interface Balancer {
   readonly url: string;
   /** Whether it sends requests there. */
   isUsing(backend: string): boolean;
+  /** Resolves when it has asked who is ready: until the next time it notices nothing. */
+  looked(): Promise<unknown>;
   close(): void;
 }
 
 /** How often it asks who is ready. */
-const LOOK_MS = 250;
+const LOOK_MS = 1000;
 
 export async function balance(port: number, backends: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -28,8 +30,13 @@ export async function balance(port: number, backends: readonly string[]): Promis
       ready.delete(backend);
     }
   }
-  await Promise.all(backends.map(look));
-  const looking = setInterval(() => backends.forEach((backend) => void look(backend)), LOOK_MS);
+  const looks = new EventEmitter();
+  const lookAround = async () => {
+    await Promise.all(backends.map(look));
+    looks.emit('done');
+  };
+  await lookAround();
+  const looking = setInterval(() => void lookAround(), LOOK_MS);
 
   const server = createServer((asked, answer) => {
     const [backend] = [...ready].slice(turn++ % Math.max(1, ready.size));
@@ -49,6 +56,7 @@ export async function balance(port: number, backends: readonly string[]): Promis
   return {
     url: `http://127.0.0.1:${port}`,
     isUsing: (backend) => ready.has(backend),
+    looked: () => once(looks, 'done'),
     close() {
       clearInterval(looking);
       agent.destroy();

@@ -29,8 +29,11 @@ interface Load {
 const long: Load = { requests: 10_000, callers: 32, replaced: 2 };
 const short: Load = { requests: 400, callers: 8, replaced: 2 };
 
-/** Longer than the balancer takes to notice. */
-const LEAVE_SECONDS = 2;
+/** Three times as long as the balancer takes to notice, for machines that are busy with others. */
+const LEAVE_SECONDS = 3;
+
+/** When what waits for a lock may go on: its process serves no longer then, and has not ended. */
+const RELEASE_MS = 1000 * LEAVE_SECONDS + 500;
 
 export const drill: Drill = (effort) =>
   onDatabase(async (country) => {
@@ -147,10 +150,10 @@ async function roll(country: Country, school: School, load: Load, leaveSeconds: 
     await until(((index + 1) * load.requests) / 3);
     const changed = changeUnderLock(lesson, process, school.pupils.at(-1 - index));
     await changed.begun;
+    await balancer.looked();
     const asked = performance.now();
     process.stop();
-    // What waits is answered while its process is about to end.
-    setTimeout(changed.release, 2500);
+    setTimeout(changed.release, RELEASE_MS);
     await process.ended;
     stops.push(performance.now() - asked);
     begun.push(await changed.status);
