@@ -9,7 +9,11 @@ it('forgets whoever leaves at once, but for who it was: that is known until the 
   const me = { id: 5 };
   client.setQueryData(['me'], me);
   client.setQueryData(['students'], []);
-  const known = () => client.getQueryCache().getAll().map(({ queryKey }) => queryKey[0]);
+  const known = () =>
+    client
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey[0]);
   const { promise: gone, resolve: arrive } = Promise.withResolvers<void>();
   const left = forgetAndLeave(client, () => gone);
   expect(known()).toEqual(['me']);
