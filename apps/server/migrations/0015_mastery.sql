@@ -1,6 +1,7 @@
 CREATE TABLE "masteries" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"mastery" jsonb NOT NULL,
+	"answers" integer NOT NULL,
 	"standings" text NOT NULL,
 	"ability" smallint NOT NULL,
 	"weeks" smallint[] NOT NULL,
@@ -34,5 +35,5 @@ ALTER TABLE "mistakes" ADD CONSTRAINT "mistakes_user_id_users_id_fk" FOREIGN KEY
 CREATE INDEX "masteries_not_whole_idx" ON "masteries" USING btree ("user_id") WHERE not "masteries"."is_whole";--> statement-breakpoint
 CREATE INDEX "mistakes_day_idx" ON "mistakes" USING btree ("day");--> statement-breakpoint
 -- By hand: whoever has trained already is counted from their plays when the server starts (count-masteries).
-INSERT INTO masteries (user_id, mastery, standings, ability, weeks, is_whole)
-SELECT DISTINCT user_id, '{"theta":0,"n":0,"skills":[]}'::jsonb, '', 0, '{}'::smallint[], false FROM play_days;
+INSERT INTO masteries (user_id, mastery, answers, standings, ability, weeks, is_whole)
+SELECT DISTINCT user_id, '{"theta":0,"n":0,"skills":[]}'::jsonb, 0, '', 0, '{}'::smallint[], false FROM play_days;

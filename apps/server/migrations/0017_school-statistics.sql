@@ -22,6 +22,7 @@ CREATE TABLE "school_weeks" (
 	CONSTRAINT "school_weeks_pkey" PRIMARY KEY("school_id","week")
 );
 --> statement-breakpoint
+ALTER TABLE "group_days" ADD COLUMN "first_of_week" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "goal_minutes" integer;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "holidays" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "due_days_day_idx" ON "due_days" USING btree ("day");--> statement-breakpoint
@@ -68,6 +69,28 @@ SELECT school_id, week, active, active_ms FROM school_weeks
 UNION ALL
 SELECT school_id, week, active, active_ms FROM logged_school_weeks(NULL);
 --> statement-breakpoint
+-- Which days begin a week for somebody by the rows of the log, and which no longer do, since an earlier one comes late.
+CREATE FUNCTION logged_first_days(ids bigint[]) RETURNS TABLE (user_id integer, day date, step integer)
+LANGUAGE sql STABLE AS $$
+  SELECT fresh.user_id, moved.day, moved.step
+  FROM (SELECT user_id, min(day) AS day FROM finish_log
+    WHERE plays > 0 AND (ids IS NULL OR id = ANY(ids)) GROUP BY user_id, monday_of(day)) AS fresh
+  CROSS JOIN LATERAL (SELECT min(days.day) AS day FROM play_days AS days
+    WHERE days.user_id = fresh.user_id AND days.day BETWEEN monday_of(fresh.day) AND monday_of(fresh.day) + 6) AS kept
+  CROSS JOIN LATERAL (VALUES (fresh.day, 1), (kept.day, -1)) AS moved (day, step)
+  WHERE moved.day IS NOT NULL AND fresh.day < coalesce(kept.day, 'infinity')
+$$;
+--> statement-breakpoint
+CREATE VIEW trained_group_weeks AS
+SELECT group_id, day, first_of_week AS active, active_ms FROM group_days
+UNION ALL
+SELECT member.group_id, logged.day, logged.active, logged.active_ms
+FROM (
+  SELECT user_id, day, 0 AS active, active_ms FROM logged_days
+  UNION ALL SELECT user_id, day, step, 0 FROM logged_first_days(NULL)
+) AS logged
+JOIN users ON users.id = logged.user_id AND users.is_active JOIN group_members AS member ON member.user_id = logged.user_id;
+--> statement-breakpoint
 CREATE VIEW begun_days AS
 SELECT day, accounts, pupils, started, stayed FROM registered_days
 UNION ALL
@@ -82,6 +105,22 @@ CREATE FUNCTION add_school_weeks(school_ids integer[], user_ids integer[], signs
     FROM play_days WHERE play_days.user_id = person.user_id GROUP BY 1) AS trained
   GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (school_id, week) DO UPDATE SET active = kept.active + excluded.active, active_ms = kept.active_ms + excluded.active_ms;
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION add_group_days(group_ids integer[], user_ids integer[], sign integer) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO group_days AS kept (group_id, day, active_ms, correct, answers, latest, first_of_week)
+  SELECT member.group_id, trained.day, sign * sum(trained.active_ms), sign * sum(trained.correct), sign * sum(trained.answers),
+    sign * count(*) FILTER (WHERE trained.is_latest), sign * count(*) FILTER (WHERE trained.is_first)
+  FROM unnest(group_ids, user_ids) AS member (group_id, user_id)
+  JOIN groups ON groups.id = member.group_id
+  CROSS JOIN LATERAL (
+    SELECT day, sum(active_ms) AS active_ms, sum(correct) AS correct, sum(correct + incorrect + missed) AS answers,
+      day = max(day) OVER () AS is_latest, day = min(day) OVER (PARTITION BY monday_of(day)) AS is_first
+    FROM play_days WHERE play_days.user_id = member.user_id GROUP BY day) AS trained
+  GROUP BY 1, 2 ORDER BY 1, 2
+  ON CONFLICT (group_id, day) DO UPDATE SET active_ms = kept.active_ms + excluded.active_ms,
+    correct = kept.correct + excluded.correct, answers = kept.answers + excluded.answers,
+    latest = kept.latest + excluded.latest, first_of_week = kept.first_of_week + excluded.first_of_week;
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION users_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -174,6 +213,12 @@ CREATE TRIGGER task_moved AFTER UPDATE OF due_at, deleted_at ON tasks FOR EACH R
   WHEN ((old.due_at, old.deleted_at) IS DISTINCT FROM (new.due_at, new.deleted_at)) EXECUTE FUNCTION task_moved();
 --> statement-breakpoint
 -- What there is by now; what is in the log comes with the fold.
+UPDATE group_days SET first_of_week = counted.people
+FROM (SELECT group_id, day, count(*) AS people
+  FROM (SELECT user_id, min(day) AS day FROM play_days GROUP BY user_id, monday_of(day)) AS firsts
+  JOIN group_members USING (user_id) JOIN users ON users.id = user_id AND users.is_active GROUP BY 1, 2) AS counted
+WHERE group_days.group_id = counted.group_id AND group_days.day = counted.day;
+--> statement-breakpoint
 SELECT add_school_weeks(array_agg(school_id), array_agg(id), array_agg(1)) FROM users WHERE role = 'STUDENT' AND is_active;
 --> statement-breakpoint
 INSERT INTO registered_days (day, accounts, pupils, started, stayed)

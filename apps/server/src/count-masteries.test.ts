@@ -82,7 +82,7 @@ describe('what is known of a pupil', () => {
     await foldNow();
     const kept = await readNow(person.id);
     await server.database.pool.query(
-      `update masteries set mastery = '{"theta":0,"n":0,"skills":[]}', standings = '', ability = 0, weeks = '{}', is_whole = false
+      `update masteries set mastery = '{"theta":0,"n":0,"skills":[]}', answers = 0, standings = '', ability = 0, weeks = '{}', is_whole = false
        where user_id = $1`,
       [person.id],
     );

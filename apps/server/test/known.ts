@@ -12,11 +12,11 @@ const someDay = `${today} - (id + place) % 40`;
  * @param mistakes of each
  */
 export const knownOf = (which: string, mistakes = 40): readonly string[] => [
-  `insert into masteries (user_id, mastery, standings, ability, weeks)
+  `insert into masteries (user_id, mastery, answers, standings, ability, weeks)
    select id, jsonb_build_object('theta', (id % 300) / 100.0, 'n', 900, 'skills', (
        select jsonb_agg(jsonb_build_array(place, ((id + place) % 400) / 100.0 - 2, 5 + (id + place) % 60, ${someDay}, ${someDay}, 2,
          case when (id + place) % 3 = 0 then ${someDay} end, 2, ${someDay} + 3)) from generate_series(0, ${KNOWN - 1}) place)),
-     repeat('p', id % ${KNOWN}) || repeat('w', ${KNOWN} - id % ${KNOWN}) || repeat('l', ${skills.length - KNOWN}), 300 + id % 500,
+     900, repeat('p', id % ${KNOWN}) || repeat('w', ${KNOWN} - id % ${KNOWN}) || repeat('l', ${skills.length - KNOWN}), 300 + id % 500,
      (select format('[%s:%s]={%s}', week - 51, week, string_agg((300 + n * 5 + id % 200)::text, ',')) from generate_series(0, 51) n)::smallint[]
    from users cross join lateral (select ((now() at time zone 'Europe/Kyiv')::date - date '1969-12-29') / 7 as week) as this
    where role = 'STUDENT' and ${which}`,

@@ -18,6 +18,7 @@ const kept = (today: string): SQL[] => [
   sql`select 'task', task_id, null, array[untouched, begun, done, late, answered, round(percents, 6)] from task_totals`,
   sql`select 'day of a group', group_id, day, array[sum(active_ms), sum(correct), sum(answers), sum(latest)]
     from trained_group_days group by 2, 3`,
+  sql`select 'day of a group, first of a week', group_id, day, array[sum(active), sum(active_ms)] from trained_group_weeks group by 2, 3`,
   sql`select 'day of ' || game || ', ' || subject, user_id, day, array[sum(plays), sum(correct), sum(incorrect), sum(missed),
       sum(active_ms), sum(points), sum(fluent_correct), sum(fluent_ms)]
     from trained_days group by 1, 2, 3`,
@@ -60,6 +61,10 @@ const counted = (today: string): SQL[] => [
   sql`select 'day of a group', m.group_id, day, array[sum(p.active_ms), sum(p.correct), sum(p.answers),
       count(distinct m.user_id) filter (where not exists (
         select from counted_plays as later where later.user_id = m.user_id and later.day > p.day))]
+    from ${members} join counted_plays as p on p.user_id = m.user_id group by m.group_id, day`,
+  sql`select 'day of a group, first of a week', m.group_id, day, array[
+      count(distinct m.user_id) filter (where not exists (select from counted_plays as earlier where earlier.user_id = m.user_id
+        and earlier.day < p.day and date_trunc('week', earlier.day) = date_trunc('week', p.day))), sum(p.active_ms)]
     from ${members} join counted_plays as p on p.user_id = m.user_id group by m.group_id, day`,
   sql`select 'day of ' || game || ', ' || subject, user_id, day, array[count(*), sum(correct), sum(incorrect), sum(missed),
       sum(active_ms), sum(points), coalesce(sum(correct) filter (where correct >= 0.9 * answers and answers > 0), 0),

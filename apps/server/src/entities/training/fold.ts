@@ -16,15 +16,12 @@ import { addSchoolWeeks } from './steps/schools.ts';
 import { addTechniques } from './steps/techniques.ts';
 import { countWeeks } from './steps/weeks.ts';
 
-/**
- * In this order: what asks who has trained before comes before the days, groups are told who trains later than the weeks know,
- * and weeks are counted from days.
- */
+/** In this order: what asks who has trained before comes before the days, and weeks are counted from days. */
 const steps: readonly Step[] = [
   addBeginnings,
   addSchoolWeeks,
-  addDays,
   addGroupDays,
+  addDays,
   countWeeks,
   addTechniques,
   addMastery,

@@ -39,10 +39,11 @@ function writeWeeks(weeks: Known['weeks']): string {
 }
 
 const keepSql = `
-insert into masteries (user_id, mastery, standings, ability, weeks)
-select user_id, mastery, standings, ability, weeks::smallint[]
-from unnest($1::integer[], $2::jsonb[], $3::text[], $4::smallint[], $5::text[]) as known (user_id, mastery, standings, ability, weeks)
-on conflict (user_id) do update set mastery = excluded.mastery, standings = excluded.standings,
+insert into masteries (user_id, mastery, answers, standings, ability, weeks)
+select user_id, mastery, answers, standings, ability, weeks::smallint[]
+from unnest($1::integer[], $2::jsonb[], $3::integer[], $4::text[], $5::smallint[], $6::text[])
+  as known (user_id, mastery, answers, standings, ability, weeks)
+on conflict (user_id) do update set mastery = excluded.mastery, answers = excluded.answers, standings = excluded.standings,
   ability = excluded.ability, weeks = excluded.weeks`;
 
 /** Of each person once. */
@@ -54,6 +55,7 @@ export async function keepKnown(client: Client, people: ReadonlyMap<number, Know
     values: [
       [...people.keys()],
       all.map(({ mastery }) => JSON.stringify(pack(mastery))),
+      all.map(({ mastery }) => mastery.n),
       all.map(({ mastery }) => standingLetters(mastery)),
       all.map(({ mastery }) => abilityOf(mastery)),
       all.map(({ weeks }) => writeWeeks(weeks)),

@@ -25,7 +25,7 @@ export const changeSql = (weeks: string, from: string) => `(
 const membersOfGroups = `
 with ${membersSql}, logged as materialized (select distinct user_id from finish_log)
 select groups.id, groups.name,
-  array_remove(array_agg(case when (kept.mastery->>'n')::int >= ${FEW_ANSWERS} then ${changeSql('kept.weeks', '$2::int')} end)
+  array_remove(array_agg(case when kept.answers >= ${FEW_ANSWERS} then ${changeSql('kept.weeks', '$2::int')} end)
     filter (where logged.user_id is null), null) as changes,
   array_agg(member.user_id) filter (where logged.user_id is not null) as logged
 from groups left join member on member.group_id = groups.id

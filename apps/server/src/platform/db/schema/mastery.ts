@@ -27,6 +27,8 @@ export const masteries = pgTable(
   {
     user_id: owner().primaryKey(),
     mastery: jsonb().$type<PackedMastery>().notNull(),
+    /** How many it has been learned from. */
+    answers: integer().notNull(),
     /** A letter for each skill, in their order: engine/mastery/packed. */
     standings: text().notNull(),
     /** The mean chance over all skills, in tenths of a percent. */

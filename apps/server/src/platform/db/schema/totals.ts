@@ -43,6 +43,8 @@ export const groupDays = pgTable(
     answers: integer().notNull(),
     /** How many have not trained since: added up from a day on, how many have trained since that day. */
     latest: integer().notNull(),
+    /** For how many it is the first one in its week: added up over a week, how many trained in that. */
+    first_of_week: integer().notNull().default(0),
   },
   (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.group_id, t.day] })],
 );
