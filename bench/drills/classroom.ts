@@ -13,6 +13,7 @@ import { games } from '@mindhero/games/rules';
 import { simulateLog } from '@mindhero/server/demo/simulate';
 import { createPasswords } from '@mindhero/server/platform/auth/passwords';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
+import { newHomework } from './homework.ts';
 import { type Drill, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool, type School } from './school.ts';
@@ -149,19 +150,8 @@ async function teach({ country, school, url, lesson }: Place): Promise<Seen> {
 
   const ofTeacher = (path: string, body?: object) =>
     ask(tokenOf(teacher), `v1/${path}`, body, seen.ofTeacher);
-  const task = JSON.parse(
-    (
-      await ofTeacher('tasks/', {
-        name: 'Homework',
-        available_from: new Date(Date.now() - 3_600_000).toISOString(),
-        due_at: new Date(Date.now() + 86_400_000).toISOString(),
-        groups: [1],
-        blocks: [
-          { game: 'columns', settings: games.columns.presets[0]?.settings ?? {}, repeats: 1, seed: 7 },
-        ],
-      })
-    ).text,
-  ) as Task;
+  const { path, body } = newHomework();
+  const task = JSON.parse((await ofTeacher(path, body)).text) as Task;
 
   // The classmate has been on this device before.
   const victim = `pupil${lesson.pupils}`;

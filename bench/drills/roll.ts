@@ -14,6 +14,7 @@ import { simulateLog } from '@mindhero/server/demo/simulate';
 import { type Country, onDatabase, type Process } from '../serving.ts';
 import { balance } from './balancer.ts';
 import { type Client, createClient, type Request, told } from './client.ts';
+import { newHomework } from './homework.ts';
 import { type Drill, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
@@ -119,22 +120,9 @@ async function roll(country: Country, school: School, load: Load, leaveSeconds: 
   const client = createClient({ address: () => balancer.url, withKeys: true });
   const [teacher] = school.teachers;
   if (teacher === undefined) throw new Error('there is no teacher');
-  const task = await ask<Task>(client, teacher, {
-    path: 'tasks/',
-    body: {
-      name: 'Homework',
-      available_from: new Date(Date.now() - 3_600_000).toISOString(),
-      due_at: new Date(Date.now() + 86_400_000).toISOString(),
-      groups: [1],
-      // More rounds than anybody gets done.
-      blocks: Array.from({ length: MOST_BLOCKS }, (_, n) => ({
-        game: 'columns',
-        settings: games.columns.presets[0]?.settings ?? {},
-        repeats: MOST_REPEATS,
-        seed: n,
-      })),
-    },
-  });
+  // More rounds than anybody gets done.
+  const endless = newHomework({ blocks: MOST_BLOCKS, repeats: MOST_REPEATS });
+  const task = await ask<Task>(client, teacher, endless);
   if (task === null) throw new Error('no task was set');
   const lesson: Lesson = { country, client, task, rounds: new Map(), wrong: 0, isOver: false };
   const table = watch(`${balancer.url}/api/v1/tasks/${task.id}/live/`, teacher);

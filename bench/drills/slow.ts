@@ -5,10 +5,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Task } from '@mindhero/contract/task';
-import { games } from '@mindhero/games/rules';
 import { waitLimits, type WaitLimits } from '@mindhero/server/platform/http/wait-limits';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
 import { createClient } from './client.ts';
+import { newHomework } from './homework.ts';
 import { connectedTo, inspectable, type Memory, memoryOf } from './inspector.ts';
 import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
@@ -202,16 +202,7 @@ async function setTask(url: string, school: School): Promise<Task> {
   const client = createClient({ address: () => url, withKeys: true });
   const [teacher] = school.teachers;
   if (teacher === undefined) throw new Error('there is no teacher');
-  const { status, text } = await client.once(teacher, {
-    path: 'tasks/',
-    body: {
-      name: 'Homework',
-      available_from: new Date(Date.now() - 3_600_000).toISOString(),
-      due_at: new Date(Date.now() + 86_400_000).toISOString(),
-      groups: [1],
-      blocks: [{ game: 'columns', settings: games.columns.presets[0]?.settings ?? {}, repeats: 1, seed: 7 }],
-    },
-  });
+  const { status, text } = await client.once(teacher, newHomework());
   if (status !== 201) throw new Error(`no task was set: ${status} ${text}`);
   return JSON.parse(text) as Task;
 }

@@ -15,6 +15,7 @@ import { connect } from '@mindhero/server/platform/db/database';
 import { bothOf } from '@mindhero/server/test/totals';
 import type { Country, Process } from '../serving.ts';
 import { type Client, createClient, type Request, told } from './client.ts';
+import { newHomework } from './homework.ts';
 import type { Line } from './line.ts';
 import type { Caller, School } from './school.ts';
 
@@ -169,16 +170,7 @@ async function granted<T>({ client, work }: Place, caller: Caller, request: Requ
 }
 
 async function setTask(place: Place, teacher: Caller, number: number): Promise<Task> {
-  const task = await granted<Task>(place, teacher, {
-    path: 'tasks/',
-    body: {
-      name: `Homework ${number}`,
-      available_from: new Date(Date.now() - 3_600_000).toISOString(),
-      due_at: new Date(Date.now() + 86_400_000).toISOString(),
-      groups: [1],
-      blocks: [{ game: 'columns', settings: games.columns.presets[0]?.settings ?? {}, repeats: 3, seed: 7 }],
-    },
-  });
+  const task = await granted<Task>(place, teacher, newHomework({ name: `Homework ${number}`, repeats: 3 }));
   if (task === null) throw new Error('no task was set');
   return task;
 }
