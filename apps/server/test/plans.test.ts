@@ -42,7 +42,8 @@ beforeAll(async () => {
   server = await testApp();
   // Those who fill the country began today.
   server.clock.now = new Date();
-  const { pool } = server.database;
+  // The limits of the server's own connections are for requests.
+  const pool = new pg.Pool({ connectionString: server.database.url, max: 1 });
   await spreadOut(pool);
   await populate(pool, {
     schools: 20,
@@ -57,6 +58,7 @@ beforeAll(async () => {
     texts: 1_100,
   });
   await magnify(pool);
+  await pool.end();
 });
 afterAll(() => server.close());
 
