@@ -5,6 +5,14 @@ CREATE TABLE "due_days" (
 	"done" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "group_weeks" (
+	"group_id" integer NOT NULL,
+	"week" date NOT NULL,
+	"active" integer NOT NULL,
+	"active_ms" bigint NOT NULL,
+	CONSTRAINT "group_weeks_pkey" PRIMARY KEY("group_id","week")
+);
+--> statement-breakpoint
 CREATE TABLE "registered_days" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "registered_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"day" date NOT NULL,
@@ -22,7 +30,6 @@ CREATE TABLE "school_weeks" (
 	CONSTRAINT "school_weeks_pkey" PRIMARY KEY("school_id","week")
 );
 --> statement-breakpoint
-ALTER TABLE "group_days" ADD COLUMN "first_of_week" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "goal_minutes" integer;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "holidays" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 CREATE INDEX "due_days_day_idx" ON "due_days" USING btree ("day");--> statement-breakpoint
@@ -36,15 +43,29 @@ ALTER TABLE "schools" ADD CONSTRAINT "schools_holidays_listed" CHECK (jsonb_type
 CREATE FUNCTION trained_in_week(person integer, monday date) RETURNS boolean LANGUAGE sql STABLE
   RETURN EXISTS (SELECT FROM play_days WHERE user_id = person AND day BETWEEN monday AND monday + 6);
 --> statement-breakpoint
+-- What the rows of the log add to weeks, some of them or all: the fold asks for it, and whoever reads before the fold has come.
+CREATE FUNCTION logged_weeks(ids bigint[]) RETURNS TABLE (user_id integer, week date, active integer, active_ms bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT user_id, week, 1 - trained_in_week(user_id, week)::integer, active_ms
+  FROM (SELECT user_id, monday_of(day) AS week, sum(active_ms)::bigint AS active_ms
+    FROM finish_log WHERE plays > 0 AND (ids IS NULL OR id = ANY(ids)) GROUP BY 1, 2) AS trained
+$$;
+--> statement-breakpoint
 -- Each person is looked up by the id (OFFSET 0): the log is short, and people are many.
--- What the rows of the log add, some of them or all: the fold asks for it, and whoever reads before the fold has come.
 CREATE FUNCTION logged_school_weeks(ids bigint[]) RETURNS TABLE (school_id integer, week date, active integer, active_ms bigint)
 LANGUAGE sql STABLE AS $$
-  SELECT coalesce(person.school_id, 0), trained.week,
-    count(*) FILTER (WHERE NOT trained_in_week(trained.user_id, trained.week))::integer, sum(trained.active_ms)::bigint
-  FROM (SELECT user_id, monday_of(day) AS week, sum(active_ms) AS active_ms
-    FROM finish_log WHERE plays > 0 AND (ids IS NULL OR id = ANY(ids)) GROUP BY 1, 2) AS trained
+  SELECT coalesce(person.school_id, 0), trained.week, sum(trained.active)::integer, sum(trained.active_ms)::bigint
+  FROM logged_weeks(ids) AS trained
   CROSS JOIN LATERAL (SELECT school_id FROM users WHERE id = trained.user_id AND role = 'STUDENT' AND is_active OFFSET 0) AS person
+  GROUP BY 1, 2
+$$;
+--> statement-breakpoint
+CREATE FUNCTION logged_group_weeks(ids bigint[]) RETURNS TABLE (group_id integer, week date, active integer, active_ms bigint)
+LANGUAGE sql STABLE AS $$
+  SELECT member.group_id, trained.week, sum(trained.active)::integer, sum(trained.active_ms)::bigint
+  FROM logged_weeks(ids) AS trained
+  CROSS JOIN LATERAL (SELECT group_id FROM users JOIN group_members ON user_id = users.id
+    WHERE users.id = trained.user_id AND is_active OFFSET 0) AS member
   GROUP BY 1, 2
 $$;
 --> statement-breakpoint
@@ -69,34 +90,17 @@ SELECT school_id, week, active, active_ms FROM school_weeks
 UNION ALL
 SELECT school_id, week, active, active_ms FROM logged_school_weeks(NULL);
 --> statement-breakpoint
--- Which days begin a week for somebody by the rows of the log, and which no longer do, since an earlier one comes late.
-CREATE FUNCTION logged_first_days(ids bigint[]) RETURNS TABLE (user_id integer, day date, step integer)
-LANGUAGE sql STABLE AS $$
-  SELECT fresh.user_id, moved.day, moved.step
-  FROM (SELECT user_id, min(day) AS day FROM finish_log
-    WHERE plays > 0 AND (ids IS NULL OR id = ANY(ids)) GROUP BY user_id, monday_of(day)) AS fresh
-  CROSS JOIN LATERAL (SELECT min(days.day) AS day FROM play_days AS days
-    WHERE days.user_id = fresh.user_id AND days.day BETWEEN monday_of(fresh.day) AND monday_of(fresh.day) + 6) AS kept
-  CROSS JOIN LATERAL (VALUES (fresh.day, 1), (kept.day, -1)) AS moved (day, step)
-  WHERE moved.day IS NOT NULL AND fresh.day < coalesce(kept.day, 'infinity')
-$$;
---> statement-breakpoint
 CREATE VIEW trained_group_weeks AS
-SELECT group_id, day, first_of_week AS active, active_ms FROM group_days
+SELECT group_id, week, active, active_ms FROM group_weeks
 UNION ALL
-SELECT member.group_id, logged.day, logged.active, logged.active_ms
-FROM (
-  SELECT user_id, day, 0 AS active, active_ms FROM logged_days
-  UNION ALL SELECT user_id, day, step, 0 FROM logged_first_days(NULL)
-) AS logged
-JOIN users ON users.id = logged.user_id AND users.is_active JOIN group_members AS member ON member.user_id = logged.user_id;
+SELECT group_id, week, active, active_ms FROM logged_group_weeks(NULL);
 --> statement-breakpoint
 CREATE VIEW begun_days AS
 SELECT day, accounts, pupils, started, stayed FROM registered_days
 UNION ALL
 SELECT day, 0, 0, started, stayed FROM logged_beginnings(NULL);
 --> statement-breakpoint
--- Whoever comes, goes or has the account closed brings all weeks that are kept, as into a group (add_group_days).
+-- Whoever comes, goes or has the account closed brings all weeks that are kept, as days into a group (add_group_days).
 CREATE FUNCTION add_school_weeks(school_ids integer[], user_ids integer[], signs integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO school_weeks AS kept (school_id, week, active, active_ms)
   SELECT coalesce(person.school_id, 0), trained.week, sum(person.sign), sum(person.sign * trained.active_ms)
@@ -107,21 +111,43 @@ CREATE FUNCTION add_school_weeks(school_ids integer[], user_ids integer[], signs
   ON CONFLICT (school_id, week) DO UPDATE SET active = kept.active + excluded.active, active_ms = kept.active_ms + excluded.active_ms;
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION add_group_days(group_ids integer[], user_ids integer[], sign integer) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO group_days AS kept (group_id, day, active_ms, correct, answers, latest, first_of_week)
-  SELECT member.group_id, trained.day, sign * sum(trained.active_ms), sign * sum(trained.correct), sign * sum(trained.answers),
-    sign * count(*) FILTER (WHERE trained.is_latest), sign * count(*) FILTER (WHERE trained.is_first)
+CREATE FUNCTION add_group_weeks(group_ids integer[], user_ids integer[], sign integer) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO group_weeks AS kept (group_id, week, active, active_ms)
+  SELECT member.group_id, trained.week, sign * count(*), sign * sum(trained.active_ms)
   FROM unnest(group_ids, user_ids) AS member (group_id, user_id)
   JOIN groups ON groups.id = member.group_id
-  CROSS JOIN LATERAL (
-    SELECT day, sum(active_ms) AS active_ms, sum(correct) AS correct, sum(correct + incorrect + missed) AS answers,
-      day = max(day) OVER () AS is_latest, day = min(day) OVER (PARTITION BY monday_of(day)) AS is_first
-    FROM play_days WHERE play_days.user_id = member.user_id GROUP BY day) AS trained
+  CROSS JOIN LATERAL (SELECT monday_of(day) AS week, sum(active_ms) AS active_ms
+    FROM play_days WHERE play_days.user_id = member.user_id GROUP BY 1) AS trained
   GROUP BY 1, 2 ORDER BY 1, 2
-  ON CONFLICT (group_id, day) DO UPDATE SET active_ms = kept.active_ms + excluded.active_ms,
-    correct = kept.correct + excluded.correct, answers = kept.answers + excluded.answers,
-    latest = kept.latest + excluded.latest, first_of_week = kept.first_of_week + excluded.first_of_week;
+  ON CONFLICT (group_id, week) DO UPDATE SET active = kept.active + excluded.active, active_ms = kept.active_ms + excluded.active_ms;
 $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION members_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own integer[] := array(SELECT DISTINCT group_id FROM changed ORDER BY 1);
+  sign integer := CASE tg_op WHEN 'INSERT' THEN 1 ELSE -1 END;
+BEGIN
+  IF own = '{}' THEN RETURN NULL; END IF;
+  PERFORM FROM users WHERE id IN (SELECT user_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM add_group_weeks(array_agg(group_id), array_agg(user_id), sign), add_group_days(array_agg(group_id), array_agg(user_id), sign)
+    FROM changed JOIN users ON users.id = user_id AND is_active;
+  PERFORM recount_groups(own);
+  PERFORM recount_teachers(array(SELECT teacher_id FROM groups WHERE id = ANY(own)));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION group_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF tg_op = 'DELETE' THEN
+    DELETE FROM group_weeks WHERE group_id = old.id;
+    DELETE FROM group_days WHERE group_id = old.id;
+    DELETE FROM group_totals WHERE group_id = old.id;
+    PERFORM recount_teachers(ARRAY[old.teacher_id]);
+  ELSE
+    PERFORM recount_teachers(ARRAY[old.teacher_id, new.teacher_id]);
+  END IF;
+  RETURN NULL;
+END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION users_inserted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -147,7 +173,8 @@ BEGIN
   PERFORM add_school_weeks(array_agg(school_id), array_agg(id), array_agg(sign)) FROM (
     SELECT school_id, id, -1 AS sign FROM former WHERE id = ANY(concerned) AND role = 'STUDENT' AND is_active
     UNION ALL SELECT school_id, id, 1 FROM fresh WHERE id = ANY(concerned) AND role = 'STUDENT' AND is_active) AS moved;
-  PERFORM add_group_days(array_agg(group_id), array_agg(user_id), CASE WHEN fresh.is_active THEN 1 ELSE -1 END)
+  PERFORM add_group_weeks(array_agg(group_id), array_agg(user_id), CASE WHEN fresh.is_active THEN 1 ELSE -1 END),
+    add_group_days(array_agg(group_id), array_agg(user_id), CASE WHEN fresh.is_active THEN 1 ELSE -1 END)
     FROM group_members JOIN former ON former.id = user_id JOIN fresh ON fresh.id = user_id
     WHERE former.is_active <> fresh.is_active GROUP BY fresh.is_active;
   PERFORM recount_groups(own);
@@ -213,11 +240,7 @@ CREATE TRIGGER task_moved AFTER UPDATE OF due_at, deleted_at ON tasks FOR EACH R
   WHEN ((old.due_at, old.deleted_at) IS DISTINCT FROM (new.due_at, new.deleted_at)) EXECUTE FUNCTION task_moved();
 --> statement-breakpoint
 -- What there is by now; what is in the log comes with the fold.
-UPDATE group_days SET first_of_week = counted.people
-FROM (SELECT group_id, day, count(*) AS people
-  FROM (SELECT user_id, min(day) AS day FROM play_days GROUP BY user_id, monday_of(day)) AS firsts
-  JOIN group_members USING (user_id) JOIN users ON users.id = user_id AND users.is_active GROUP BY 1, 2) AS counted
-WHERE group_days.group_id = counted.group_id AND group_days.day = counted.day;
+SELECT add_group_weeks(array_agg(group_id), array_agg(user_id), 1) FROM group_members JOIN users ON users.id = user_id AND is_active;
 --> statement-breakpoint
 SELECT add_school_weeks(array_agg(school_id), array_agg(id), array_agg(1)) FROM users WHERE role = 'STUDENT' AND is_active;
 --> statement-breakpoint

@@ -30,9 +30,9 @@ const smallTables = new Set([
 /** What is told of the whole platform is added up from all rows of what is kept short for it; `bench/statistics.ts` measures it. */
 const tellsOfAll = /^\/api\/v1\/statistics\/(platform|funnel|health|model)\//;
 
-/** What is told of a school is read from the days of all its groups, and from all that came this half second. */
+/** What is told of a school is read from the weeks of all its groups, and from all that came this half second. */
 const tellsOfSchool = /^\/api\/v1\/statistics\/(activity|growth|mastered|schools)\//;
-const ofSchool = / of (group_days|finish_log)$/;
+const ofSchool = / of (group_weeks|finish_log)$/;
 
 /** Looks for a thousand people by a common part of a name, whom a country has soon and so few tables never. */
 const looksForPeople = /^\/api\/v1\/(audit-events|orders)\/\?search=(k|ba)$/;

@@ -34,7 +34,7 @@ const zones = ['America/New_York', 'Europe/Kyiv', 'Pacific/Kiritimati'];
 async function begin(): Promise<void> {
   await forgetPeople(
     database.pool,
-    `truncate users, schools, groups, tasks, school_totals, teacher_totals, group_totals, group_days, task_totals, finish_log, school_weeks,
+    `truncate users, schools, groups, tasks, school_totals, teacher_totals, group_totals, group_days, group_weeks, task_totals, finish_log, school_weeks,
      registered_days, due_days, truth
      cascade`,
   );

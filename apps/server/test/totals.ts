@@ -18,13 +18,13 @@ const kept = (today: string): SQL[] => [
   sql`select 'task', task_id, null, array[untouched, begun, done, late, answered, round(percents, 6)] from task_totals`,
   sql`select 'day of a group', group_id, day, array[sum(active_ms), sum(correct), sum(answers), sum(latest)]
     from trained_group_days group by 2, 3`,
-  sql`select 'day of a group, first of a week', group_id, day, array[sum(active), sum(active_ms)] from trained_group_weeks group by 2, 3`,
   sql`select 'day of ' || game || ', ' || subject, user_id, day, array[sum(plays), sum(correct), sum(incorrect), sum(missed),
       sum(active_ms), sum(points), sum(fluent_correct), sum(fluent_ms)]
     from trained_days group by 1, 2, 3`,
   sql`select 'day of ' || tag, user_id, day, array[sum("right"), sum(wrong)] from trained_techniques group by 1, 2, 3`,
   sql`select 'month of ' || tag, user_id, month, array[sum("right"), sum(wrong)] from trained_technique_months group by 1, 2, 3`,
   sql`select 'week of a school', school_id, week, array[sum(active), sum(active_ms)] from trained_school_weeks group by 2, 3`,
+  sql`select 'week of a group', group_id, week, array[sum(active), sum(active_ms)] from trained_group_weeks group by 2, 3`,
   sql`select 'registered', 0, day, array[sum(accounts), sum(pupils), sum(started), sum(stayed)] from begun_days group by 3`,
   sql`select 'due', 0, day, array[sum(assigned), sum(done)] from due_days group by 3`,
   keptWeeks(today),
@@ -62,10 +62,6 @@ const counted = (today: string): SQL[] => [
       count(distinct m.user_id) filter (where not exists (
         select from counted_plays as later where later.user_id = m.user_id and later.day > p.day))]
     from ${members} join counted_plays as p on p.user_id = m.user_id group by m.group_id, day`,
-  sql`select 'day of a group, first of a week', m.group_id, day, array[
-      count(distinct m.user_id) filter (where not exists (select from counted_plays as earlier where earlier.user_id = m.user_id
-        and earlier.day < p.day and date_trunc('week', earlier.day) = date_trunc('week', p.day))), sum(p.active_ms)]
-    from ${members} join counted_plays as p on p.user_id = m.user_id group by m.group_id, day`,
   sql`select 'day of ' || game || ', ' || subject, user_id, day, array[count(*), sum(correct), sum(incorrect), sum(missed),
       sum(active_ms), sum(points), coalesce(sum(correct) filter (where correct >= 0.9 * answers and answers > 0), 0),
       coalesce(sum(active_ms) filter (where correct >= 0.9 * answers and answers > 0), 0)]
@@ -78,6 +74,9 @@ const counted = (today: string): SQL[] => [
   sql`select 'week of a school', coalesce(users.school_id, 0), date_trunc('week', day)::date,
       array[count(distinct user_id), sum(active_ms)]
     from counted_plays as p join users on users.id = p.user_id and is_active and role = 'STUDENT' group by 2, 3`,
+  sql`select 'week of a group', m.group_id, date_trunc('week', day)::date,
+      array[count(distinct m.user_id), sum(p.active_ms)]
+    from ${members} join counted_plays as p on p.user_id = m.user_id group by 2, 3`,
   sql`select 'registered', 0, (registered_at at time zone 'Europe/Kyiv')::date, array[count(*),
       count(*) filter (where role = 'STUDENT'), count(*) filter (where role = 'STUDENT' and first is not null),
       count(*) filter (where role = 'STUDENT' and exists (select from counted_plays as p

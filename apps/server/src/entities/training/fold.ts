@@ -8,20 +8,23 @@ import type { Clock } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type Periodic, repeat } from '../../platform/periodic.ts';
 import type { Step } from './step.ts';
+import { addActiveWeeks } from './steps/active-weeks.ts';
 import { addBeginnings } from './steps/beginnings.ts';
 import { addDays } from './steps/days.ts';
 import { addGroupDays } from './steps/groups.ts';
 import { addMastery } from './steps/mastery.ts';
-import { addSchoolWeeks } from './steps/schools.ts';
 import { addTechniques } from './steps/techniques.ts';
 import { countWeeks } from './steps/weeks.ts';
 
-/** In this order: what asks who has trained before comes before the days, and weeks are counted from days. */
+/**
+ * In this order: what asks who has trained before comes before the days, groups are told who trains later than the weeks know,
+ * and weeks are counted from days.
+ */
 const steps: readonly Step[] = [
   addBeginnings,
-  addSchoolWeeks,
-  addGroupDays,
+  addActiveWeeks,
   addDays,
+  addGroupDays,
   countWeeks,
   addTechniques,
   addMastery,

@@ -9,28 +9,21 @@ with trained as (
 ), latest as (
   select user_id, max(day) as day from trained group by user_id
 ), gained as (
-  select user_id, day, active_ms, correct, answers, 0 as latest, 0 as first_of_week from trained
+  select user_id, day, active_ms, correct, answers, 0 as latest from trained
   union all
-  select user_id, moved.day, 0, 0, 0, moved.step, 0
+  select user_id, moved.day, 0, 0, 0, moved.step
   from latest left join person_weeks as kept using (user_id)
   cross join lateral (values (latest.day, 1), (kept.day, -1)) as moved (day, step)
   where moved.day is not null and latest.day > coalesce(kept.day, '-infinity')
-  union all
-  select user_id, day, 0, 0, 0, 0, step from logged_first_days($1::bigint[])
 )
-insert into group_days as kept (group_id, day, active_ms, correct, answers, latest, first_of_week)
-select member.group_id, gained.day, sum(gained.active_ms), sum(gained.correct), sum(gained.answers), sum(gained.latest),
-  sum(gained.first_of_week)
+insert into group_days as kept (group_id, day, active_ms, correct, answers, latest)
+select member.group_id, gained.day, sum(gained.active_ms), sum(gained.correct), sum(gained.answers), sum(gained.latest)
 from gained join group_members as member using (user_id) join users on users.id = user_id and users.is_active
 group by 1, 2 order by 1, 2
 on conflict (group_id, day) do update set active_ms = kept.active_ms + excluded.active_ms,
-  correct = kept.correct + excluded.correct, answers = kept.answers + excluded.answers, latest = kept.latest + excluded.latest,
-  first_of_week = kept.first_of_week + excluded.first_of_week`;
+  correct = kept.correct + excluded.correct, answers = kept.answers + excluded.answers, latest = kept.latest + excluded.latest`;
 
-/**
- * Before days are added to, which tell who has trained in a week already, and before weeks are counted anew: the day of the
- * latest one tells who has trained on a later one now.
- */
+/** Before weeks are counted anew: the day of the latest one tells who has trained on a later one now. */
 export const addGroupDays: Step = async (client, { ids }) => {
   await client.query({ name: 'fold_group_days', text: addSql, values: [ids] });
 };

@@ -7,35 +7,39 @@ import { tenths } from '../../../platform/db/week.ts';
 import type { ToldSchool } from './told-school.ts';
 import { toldWeek, todayOf, weeksOf } from './weeks.ts';
 
-/** By their Mondays how many trained in a week, and for how long together. */
-type Weeks = Readonly<Record<string, readonly [active: number, active_ms: number]>>;
+/** By their Mondays how many trained in a week, and for how long in all of them together. */
+interface Trained {
+  readonly weeks: Readonly<Record<string, number>>;
+  readonly active_ms: number;
+}
 
-const weeksSql = `coalesce(json_object_agg(week, json_build_array(active, active_ms)) filter (where week is not null), '{}')`;
+const trainedSql = `coalesce(json_object_agg(week, active) filter (where week is not null), '{}') as weeks,
+  coalesce(sum(active_ms), 0)::float8 as active_ms`;
 
-const sums = 'sum(active)::int as active, sum(active_ms)::float8 as active_ms';
+const sums = 'sum(active)::int as active, sum(active_ms) as active_ms';
 
 /** Parameters: `$1` the school, `$2` the first Monday. */
 const groupsSql = `
 with own as materialized (select id, name from groups where school_id = $1), trained as (
-  select group_id, monday_of(day) as week, ${sums}
-  from trained_group_weeks where group_id = any(array(select id from own)) and day >= $2::date group by 1, 2
+  select group_id, week, ${sums}
+  from trained_group_weeks where group_id = any(array(select id from own)) and week >= $2::date group by 1, 2
 )
-select own.id, own.name, coalesce(group_totals.students, 0) as students, ${weeksSql} as weeks
+select own.id, own.name, coalesce(group_totals.students, 0) as students, ${trainedSql}
 from own left join group_totals on group_totals.group_id = own.id left join trained on trained.group_id = own.id
 group by own.id, own.name, group_totals.students order by own.name, own.id`;
 
-interface GroupRow {
+interface WholeRow extends Trained {
+  readonly students: number;
+}
+
+interface GroupRow extends WholeRow {
   readonly id: number;
   readonly name: string;
-  readonly students: number;
-  readonly weeks: Weeks;
 }
 
 const wholeSql = `
-select coalesce((select students from school_totals where school_id = $1), 0) as students, ${weeksSql} as weeks
+select coalesce((select students from school_totals where school_id = $1), 0) as students, ${trainedSql}
 from (select week, ${sums} from trained_school_weeks where school_id = $1 and week >= $2::date group by week) as trained`;
-
-type WholeRow = Pick<GroupRow, 'students' | 'weeks'>;
 
 /** Who of a school trained in the weeks of the last so many days. */
 export async function findActivity(
@@ -51,14 +55,14 @@ export async function findActivity(
     pool.query<WholeRow>({ name: 'activity_whole', text: wholeSql, values }),
   ]);
   const told = weeks.map((week) => toldWeek(week, school));
-  const counted = (kept: Weeks) => ({
-    active: told.map(({ monday }) => kept[monday]?.[0] ?? 0),
-    minutes: tenths(Object.values(kept).reduce((sum, [, ms]) => sum + ms, 0) / 60_000),
+  const counted = ({ weeks, active_ms }: Trained) => ({
+    active: told.map(({ monday }) => weeks[monday] ?? 0),
+    minutes: tenths(active_ms / 60_000),
   });
-  const [{ students, weeks: ofAll } = { students: 0, weeks: {} }] = whole.rows;
+  const [all = { students: 0, weeks: {}, active_ms: 0 }] = whole.rows;
   return {
     weeks: told,
-    whole: { students, ...counted(ofAll) },
-    groups: groups.rows.map(({ weeks: own, ...group }) => ({ ...group, ...counted(own) })),
+    whole: { students: all.students, ...counted(all) },
+    groups: groups.rows.map(({ id, name, students, ...own }) => ({ id, name, students, ...counted(own) })),
   };
 }

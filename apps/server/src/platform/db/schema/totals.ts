@@ -43,15 +43,11 @@ export const groupDays = pgTable(
     answers: integer().notNull(),
     /** How many have not trained since: added up from a day on, how many have trained since that day. */
     latest: integer().notNull(),
-    /** For how many it is the first one in its week: added up over a week, how many trained in that. */
-    first_of_week: integer().notNull().default(0),
   },
   (t) => [primaryKey({ name: 'group_days_pkey', columns: [t.group_id, t.day] })],
 );
 
 const week = {
-  /** 0 for those without a school. */
-  school_id: integer().notNull(),
   /** Its Monday. */
   week: date().notNull(),
   /** How many of them trained in it. */
@@ -59,14 +55,25 @@ const week = {
   active_ms: bigint({ mode: 'number' }).notNull(),
 };
 
+/** What a week was for those who are in the group now and whose accounts are open. */
+export const groupWeeks = pgTable('group_weeks', { group_id: integer().notNull(), ...week }, (t) => [
+  primaryKey({ name: 'group_weeks_pkey', columns: [t.group_id, t.week] }),
+]);
+
+const schoolWeek = {
+  /** 0 for those without a school. */
+  school_id: integer().notNull(),
+  ...week,
+};
+
 /** What a week was for the pupils who are in the school now and whose accounts are open. */
-export const schoolWeeks = pgTable('school_weeks', week, (t) => [
+export const schoolWeeks = pgTable('school_weeks', schoolWeek, (t) => [
   primaryKey({ name: 'school_weeks_pkey', columns: [t.school_id, t.week] }),
   index('school_weeks_week_idx').on(t.week),
 ]);
 
 /** The same as it is at this moment, to be added up. */
-export const trainedSchoolWeeks = pgView('trained_school_weeks', week).existing();
+export const trainedSchoolWeeks = pgView('trained_school_weeks', schoolWeek).existing();
 
 const beginnings = {
   /** In the home time zone. */
