@@ -32,6 +32,8 @@ CREATE TABLE "school_weeks" (
 --> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "goal_minutes" integer;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "holidays" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+DROP INDEX "subscriptions_user_end_idx";--> statement-breakpoint
+CREATE INDEX "subscriptions_user_end_idx" ON "subscriptions" USING btree ("user_id","end_date","start_date","type");--> statement-breakpoint
 CREATE INDEX "due_days_day_idx" ON "due_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "registered_days_day_idx" ON "registered_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "school_weeks_week_idx" ON "school_weeks" USING btree ("week");--> statement-breakpoint

@@ -33,7 +33,8 @@ export const subscriptions = pgTable(
     anchor_months: smallint().notNull(),
   },
   (t) => [
-    index('subscriptions_user_end_idx').on(t.user_id, t.end_date),
+    // All that says whether somebody has a plan on a day.
+    index('subscriptions_user_end_idx').on(t.user_id, t.end_date, t.start_date, t.type),
     check('subscriptions_type_known', sql`${t.type} in ('student', 'teacher', 'director')`),
     check('subscriptions_some_months', sql`${t.months} > 0 and ${t.anchor_months} >= 0`),
     check('subscriptions_in_order', sql`${t.end_date} >= ${t.start_date}`),
