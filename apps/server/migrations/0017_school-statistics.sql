@@ -32,6 +32,10 @@ CREATE TABLE "school_weeks" (
 --> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "goal_minutes" integer;--> statement-breakpoint
 ALTER TABLE "schools" ADD COLUMN "holidays" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+DROP INDEX "plan_accounts_owner_idx";--> statement-breakpoint
+DROP INDEX "plan_transfers_credit_idx";--> statement-breakpoint
+CREATE INDEX "plan_accounts_owner_idx" ON "plan_accounts" USING btree ("owner_id","kind","plan_type","id");--> statement-breakpoint
+CREATE INDEX "plan_transfers_credit_idx" ON "plan_transfers" USING btree ("credit_id","id","at","quantity","debit_id");--> statement-breakpoint
 DROP INDEX "subscriptions_user_end_idx";--> statement-breakpoint
 CREATE INDEX "subscriptions_user_end_idx" ON "subscriptions" USING btree ("user_id","end_date","start_date","type");--> statement-breakpoint
 CREATE INDEX "due_days_day_idx" ON "due_days" USING btree ("day");--> statement-breakpoint

@@ -17,15 +17,17 @@ const MONTHS = 12;
 const movedSql = `
 with world as materialized (select id from plan_accounts where kind = 'world'),
 account as materialized (
-  select a.id, a.kind, a.plan_type, a.balance from users join plan_accounts a on a.owner_id = users.id
-  where users.school_id = $1 and a.kind in ('stock', 'used')
+  select own.* from users cross join lateral (
+    select id, kind, plan_type from plan_accounts where owner_id = users.id and kind in ('stock', 'used')
+    -- Each person, and below each account, by its own index, however many there are.
+    offset 0
+  ) as own where users.school_id = $1
 ), line as (
   select plan_type, kind, moved.* from account cross join lateral (
     select at, quantity, debit_id in (select id from world) as is_outside from plan_transfers where credit_id = account.id
     union all
     select at, -quantity, reason = 'refund' or credit_id in (select id from world) from plan_transfers
     where debit_id = account.id and reason in ('refund', 'reversal')
-    -- Each account by its own index, however many there are.
     offset 0
   ) as moved
 )
@@ -33,7 +35,8 @@ select plan_type, to_char(at at time zone '${homeTimeZone}', 'YYYY-MM') as month
   coalesce(sum(quantity) filter (where is_outside), 0)::int as bought,
   coalesce(sum(quantity) filter (where kind = 'used'), 0)::int as used, 0 as stock
 from line group by 1, 2
-union all select plan_type, '', 0, 0, sum(balance)::int from account where kind = 'stock' group by 1
+union all select plan_type, '', 0, 0, sum(balance)::int from plan_accounts
+where id = any(array(select id from account where kind = 'stock')) group by 1
 order by 2, 1`;
 
 interface MovedRow extends PlanMonth {

@@ -37,7 +37,8 @@ export const planAccounts = pgTable(
   },
   (t) => [
     unique('plan_accounts_key').on(t.kind, t.owner_id, t.plan_type).nullsNotDistinct(),
-    index('plan_accounts_owner_idx').on(t.owner_id),
+    // With all that says which accounts somebody has.
+    index('plan_accounts_owner_idx').on(t.owner_id, t.kind, t.plan_type, t.id),
     check('plan_accounts_kind_known', oneOf(t.kind, accountKinds)),
     check('plan_accounts_type_known', oneOf(t.plan_type, subscriptionTypes)),
     check('plan_accounts_owned', sql`(${t.kind} = 'world') = (${t.owner_id} is null)`),
@@ -76,7 +77,8 @@ export const planTransfers = pgTable(
   },
   (t) => [
     index('plan_transfers_debit_idx').on(t.debit_id, t.id),
-    index('plan_transfers_credit_idx').on(t.credit_id, t.id),
+    // With what statistics add up: those of a school ask for thousands of accounts.
+    index('plan_transfers_credit_idx').on(t.credit_id, t.id, t.at, t.quantity, t.debit_id),
     index('plan_transfers_order_idx').on(t.order_id),
     // What went back, apart from what was activated: a stock of a school has tens of thousands of those.
     index('plan_transfers_back_idx')
