@@ -95,7 +95,7 @@ export async function fillSchool(pool: Pick<pg.Pool, 'query'>): Promise<void> {
     ...knownOf(`school_id <> ${SCHOOL}`, 2),
     ...homework,
     `select recount_weeks(array_agg(id)) from users where role = 'STUDENT' and ${ours}`,
-    `select add_group_weeks(array_agg(group_id), array_agg(user_id), 1), add_group_days(array_agg(group_id), array_agg(user_id), 1)
+    `select add_group_sums(array_agg(group_id), array_agg(user_id), 1)
      from group_members join users on users.id = user_id where ${ours}`,
     `select add_school_weeks(array_agg(school_id), array_agg(id), array_agg(1)) from users where role = 'STUDENT'`,
     plays(ours, 10),

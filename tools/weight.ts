@@ -26,6 +26,8 @@ export const budget = {
   login: { js: 141_900, css: 5_500 },
   /** On top of the first load of /login. */
   screen: { js: 84_000 },
+  /** The start page of a teacher asks for 12 kB, and lists tell of what other journeys have made by then. */
+  answers: 20 * 1024,
   /** A game's own files come on top. */
   visit: { requests: 30, bytes: 250 * 1024, files: 245 * 1024 } satisfies Visit,
 } as const;

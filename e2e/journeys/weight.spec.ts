@@ -48,11 +48,14 @@ test('the first load of /login keeps to its budget, and screens add little to it
       .toBeLessThanOrEqual(budget.screen.js);
     const visit = received.filter((one) => !apartFrom.has(one.path));
     const most = visitBudget(who, path);
+    const answers = visit.filter((one) => one.path.startsWith('/api/'));
+    const bytesOfFiles = bytesOf(visit) - bytesOf(answers);
     const listed = visit.map((one) => `${one.path} ${one.bytes}`).join('\n');
     expect.soft(visit.length, `requests of ${path}:\n${listed}`).toBeLessThanOrEqual(most.requests);
-    // Lists tell of what other journeys have made by now.
-    const kept = visit.filter((one) => !one.path.startsWith('/api/'));
-    expect.soft(bytesOf(kept), `bytes of ${path}:\n${listed}`).toBeLessThanOrEqual(most.files);
+    expect.soft(bytesOfFiles, `bytes of the files of ${path}:\n${listed}`).toBeLessThanOrEqual(most.files);
+    expect
+      .soft(bytesOf(answers), `bytes of the answers to ${path}:\n${listed}`)
+      .toBeLessThanOrEqual(budget.answers);
   }
   for (const [name, screen] of [...gameFiles(), ...taskFiles()]) {
     expect.soft(weigh(screen.difference(login)).js, name).toBeLessThanOrEqual(screenBudget(name));

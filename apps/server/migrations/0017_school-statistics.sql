@@ -121,6 +121,7 @@ CREATE FUNCTION add_group_weeks(group_ids integer[], user_ids integer[], sign in
   INSERT INTO group_weeks AS kept (group_id, week, active, active_ms)
   SELECT member.group_id, trained.week, sign * count(*), sign * sum(trained.active_ms)
   FROM unnest(group_ids, user_ids) AS member (group_id, user_id)
+  -- A group that goes takes its members along, and nothing of it should come back.
   JOIN groups ON groups.id = member.group_id
   CROSS JOIN LATERAL (SELECT monday_of(day) AS week, sum(active_ms) AS active_ms
     FROM play_days WHERE play_days.user_id = member.user_id GROUP BY 1) AS trained
@@ -128,14 +129,19 @@ CREATE FUNCTION add_group_weeks(group_ids integer[], user_ids integer[], sign in
   ON CONFLICT (group_id, week) DO UPDATE SET active = kept.active + excluded.active, active_ms = kept.active_ms + excluded.active_ms;
 $$;
 --> statement-breakpoint
+-- Weeks before days, in the order in which everybody locks them.
+CREATE FUNCTION add_group_sums(group_ids integer[], user_ids integer[], sign integer) RETURNS void LANGUAGE sql AS $$
+  SELECT add_group_weeks(group_ids, user_ids, sign);
+  SELECT add_group_days(group_ids, user_ids, sign);
+$$;
+--> statement-breakpoint
 CREATE OR REPLACE FUNCTION members_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   own integer[] := array(SELECT DISTINCT group_id FROM changed ORDER BY 1);
-  sign integer := CASE tg_op WHEN 'INSERT' THEN 1 ELSE -1 END;
 BEGIN
   IF own = '{}' THEN RETURN NULL; END IF;
   PERFORM FROM users WHERE id IN (SELECT user_id FROM changed) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM add_group_weeks(array_agg(group_id), array_agg(user_id), sign), add_group_days(array_agg(group_id), array_agg(user_id), sign)
+  PERFORM add_group_sums(array_agg(group_id), array_agg(user_id), CASE tg_op WHEN 'INSERT' THEN 1 ELSE -1 END)
     FROM changed JOIN users ON users.id = user_id AND is_active;
   PERFORM recount_groups(own);
   PERFORM recount_teachers(array(SELECT teacher_id FROM groups WHERE id = ANY(own)));
@@ -179,8 +185,7 @@ BEGIN
   PERFORM add_school_weeks(array_agg(school_id), array_agg(id), array_agg(sign)) FROM (
     SELECT school_id, id, -1 AS sign FROM former WHERE id = ANY(concerned) AND role = 'STUDENT' AND is_active
     UNION ALL SELECT school_id, id, 1 FROM fresh WHERE id = ANY(concerned) AND role = 'STUDENT' AND is_active) AS moved;
-  PERFORM add_group_weeks(array_agg(group_id), array_agg(user_id), CASE WHEN fresh.is_active THEN 1 ELSE -1 END),
-    add_group_days(array_agg(group_id), array_agg(user_id), CASE WHEN fresh.is_active THEN 1 ELSE -1 END)
+  PERFORM add_group_sums(array_agg(group_id), array_agg(user_id), CASE WHEN fresh.is_active THEN 1 ELSE -1 END)
     FROM group_members JOIN former ON former.id = user_id JOIN fresh ON fresh.id = user_id
     WHERE former.is_active <> fresh.is_active GROUP BY fresh.is_active;
   PERFORM recount_groups(own);

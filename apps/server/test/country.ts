@@ -131,7 +131,7 @@ const folded = [
    select user_id, date_trunc('month', day), min(tags::text)::jsonb from technique_days group by 1, 2`,
   ...everybodyKnown,
   `select recount_weeks(array_agg(id)) from users where role = 'STUDENT'`,
-  `select add_group_weeks(array_agg(group_id), array_agg(user_id), 1), add_group_days(array_agg(group_id), array_agg(user_id), 1)
+  `select add_group_sums(array_agg(group_id), array_agg(user_id), 1)
    from group_members join users on users.id = user_id and users.is_active`,
   `select add_school_weeks(array_agg(school_id), array_agg(id), array_agg(1)) from users where role = 'STUDENT' and is_active`,
   // What has come since.

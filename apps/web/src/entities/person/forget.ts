@@ -4,7 +4,7 @@ import { forgetSettings } from '../game/game-settings/last-settings.ts';
 import { tickets } from '../play/tickets/device.ts';
 import { meQuery } from './me.ts';
 
-/** Nothing that was theirs is shown to the next. Plays that wait stay with their owner. */
+/** Forgets all that was somebody's: nothing of it is shown to whoever comes next. Plays that wait stay with their owner. */
 export function forgetPerson(queryClient: QueryClient): void {
   queryClient.clear();
   forgetKept();
@@ -23,6 +23,10 @@ export async function forgetAndLeave(
   const me = queryClient.getQueryData(meQuery.queryKey);
   forgetPerson(queryClient);
   queryClient.setQueryData(meQuery.queryKey, me);
-  await goToSignIn();
-  queryClient.removeQueries(meQuery);
+  try {
+    await goToSignIn();
+  } finally {
+    // By now somebody else may be there.
+    if (queryClient.getQueryData(meQuery.queryKey) === me) queryClient.removeQueries(meQuery);
+  }
 }

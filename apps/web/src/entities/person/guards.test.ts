@@ -104,6 +104,17 @@ it.each([
   expect(localStorage.getItem('refresh')).not.toBeNull();
 });
 
+it('does not take whoever was there before for the one who has come', async () => {
+  leaveRefreshToken();
+  const asked = vi.fn<() => Promise<Response>>().mockResolvedValue(new Response('', { status: 404 }));
+  vi.stubGlobal('fetch', asked);
+  localStorage.setItem('access', `e30.${btoa(JSON.stringify({ sub: '5', exp: 4_000_000_000 }))}.x`);
+  queryClient.setQueryData(['me'], { ...user('STUDENT'), id: 4 });
+  const gate = { context: { queryClient }, location: { href: '/' } };
+  await expect(requireSignIn(gate)).rejects.toMatchObject({ status: 404 });
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 it('keeps out whose session the server has ended', async () => {
   leaveRefreshToken();
   vi.stubGlobal('fetch', () =>

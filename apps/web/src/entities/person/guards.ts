@@ -44,8 +44,9 @@ export async function requireMissingFactor(gate: Gate): Promise<{ me: User }> {
 async function signedIn({ context, location }: Gate): Promise<User> {
   if (!(await isSignedIn())) throw redirect({ to: '/login', search: { redirect: location.href } });
   const known = context.queryClient.getQueryData(meQuery.queryKey);
-  if (known !== undefined) return known;
-  const me = await context.queryClient.fetchQuery(meQuery);
+  // Whoever has left is known until their screens are gone.
+  if (known !== undefined && known.id === session.user()) return known;
+  const me = await context.queryClient.fetchQuery({ ...meQuery, staleTime: 0 });
   await speak(initialLanguage(me.language));
   return me;
 }

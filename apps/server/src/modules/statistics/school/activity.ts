@@ -7,8 +7,8 @@ import { tenths } from '../../../platform/db/week.ts';
 import type { ToldSchool } from './told-school.ts';
 import { toldWeek, todayOf, weeksOf } from './weeks.ts';
 
-/** By their Mondays how many trained in a week, and for how long in all of them together. */
 interface Trained {
+  /** By their Mondays: how many trained. */
   readonly weeks: Readonly<Record<string, number>>;
   readonly active_ms: number;
 }

@@ -214,8 +214,9 @@ describe('help and what is hardest', () => {
   const known = (person: Person, delta: number, n: number) =>
     server.database.pool.query(
       `insert into masteries (user_id, mastery, answers, standings, ability, weeks)
-       values ($1, $2, 0, '', 0, '{}') on conflict (user_id) do update set mastery = excluded.mastery`,
-      [person.id, { theta: 0, n, skills: [[0, delta, n, 20000, 20000, 2, null, 0, 20000]] }],
+       values ($1, $2, $3, '', 0, '{}')
+       on conflict (user_id) do update set mastery = excluded.mastery, answers = excluded.answers`,
+      [person.id, { theta: 0, n, skills: [[0, delta, n, 20000, 20000, 2, null, 0, 20000]] }, n],
     );
 
   it('tells of several mistakes of the last seven days in what is weak, until it is no longer', async () => {

@@ -27,7 +27,7 @@ export const masteries = pgTable(
   {
     user_id: owner().primaryKey(),
     mastery: jsonb().$type<PackedMastery>().notNull(),
-    /** How many it has been learned from. */
+    /** From how many it was learned, as it says itself: a view of a whole school would open a kilobyte for each pupil. */
     answers: integer().notNull(),
     /** A letter for each skill, in their order: engine/mastery/packed. */
     standings: text().notNull(),
