@@ -15,7 +15,7 @@ const noConnection = new Set([
   'EHOSTUNREACH',
 ]);
 const driverWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
 /** What an error means to the caller; one that nobody foresaw is an internal one. */
 export function toApiError(error: unknown): ApiError {
