@@ -1,7 +1,7 @@
 /** The web app: how much each screen loads, and what Lighthouse says about the first one. */
 import type { Browser, BrowserContext } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { drawPort } from '../tools/demo-server.ts';
+import { drawPort } from '../tools/port.ts';
 import { askedForLater, filesOfGames, gameFiles, heaviestLanguage } from '../tools/screen-files.ts';
 import {
   budget,

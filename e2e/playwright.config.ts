@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from '../tools/browser.ts';
-import { drawPort } from '../tools/demo-server.ts';
+import { drawPort } from '../tools/port.ts';
 
 // Drawn once by the main process; the workers inherit it.
 const port = (process.env['E2E_PORT'] ??= String(drawPort()));

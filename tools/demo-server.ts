@@ -1,6 +1,5 @@
 /** A whole Mindhero of its own with the demonstration school, in a temporary folder: for journeys and benchmarks. */
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './command.ts';
+import { drawPort } from './port.ts';
 
 /** A net for what hangs: where the app has to be built first, a busy machine takes minutes. */
 const START_LIMIT_MS = 600_000;
@@ -15,11 +15,6 @@ const START_LIMIT_MS = 600_000;
 export interface DemoServer {
   readonly url: string;
   stop(): Promise<void>;
-}
-
-/** A port that is probably free. */
-export function drawPort(): number {
-  return randomInt(20_000, 32_000);
 }
 
 /** @throws Error with what the server printed, if it does not get ready */

@@ -1,4 +1,5 @@
-/** Whether a port can be listened on. */
+/** Ports, and whether they can be listened on. */
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,6 +19,11 @@ export async function expectFreePort(port: number, host: string): Promise<void> 
     if (code === 'EADDRINUSE' && performance.now() - started < PATIENCE_MS) await wait(250);
     else throw new Error(advice(code, port, host));
   }
+}
+
+/** A port that is probably free, as are those after it; below those that the system gives out by itself. */
+export function drawPort(): number {
+  return randomInt(20_000, 32_000);
 }
 
 /** Whether it can be listened on at this moment. */

@@ -18,6 +18,7 @@ import { createClient, told } from './client.ts';
 import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
+import { until } from './until.ts';
 
 const run = promisify(execFile);
 
@@ -80,19 +81,21 @@ async function outage(place: Place, name: string, { begin, end, isHalf = false }
     ),
   );
   await wait(awayMs(effort));
+  // A short while may be over before a busy machine has noticed.
+  await until(() => refusals.statuses.has(503) && (isHalf || health.unreadySince(down) !== undefined));
   const refused = await refusals.stop();
   await end();
   const up = performance.now();
-  while ((await begun(server, school.pupils[0])).status !== 201) await wait(50);
+  await until(async () => (await begun(server, school.pupils[0])).status === 201);
   const back = performance.now() - up;
   const answers = await delivered;
-  while (health.readySince(up) === undefined) await wait(50);
+  await until(() => health.readySince(up) !== undefined);
   const seen = health.stop();
   const { rows } = await country.pool.query<{ count: number }>(
     'select count(*)::int as count from plays where id = any($1) and finished_at is not null',
     [plays.map(({ id }) => id)],
   );
-  const unready = seen.find(({ at, ready }) => at >= down && ready === 503);
+  const unready = health.unreadySince(down);
   const allowed = isHalf ? [201, 503] : [503];
   return [
     { what: `${name}: the process says that it lives`, expected: 'always', ...always(seen) },
@@ -102,17 +105,17 @@ async function outage(place: Place, name: string, { begin, end, isHalf = false }
           within(effort, {
             what: `${name}: it says that it is not ready`,
             limitMs: 1000,
-            ms: (unready?.at ?? Infinity) - down,
+            ms: (unready ?? Infinity) - down,
           }),
         ]),
     {
       what: `${name}: a play that is to begin is refused, and told when to come again`,
       expected: isHalf ? '503 with Retry-After, or begun' : 'always 503 with Retry-After',
-      seen: `${told(refused.statuses)}${refused.untold > 0 ? `, ${refused.untold} without Retry-After` : ''}`,
+      seen: `${told(refusals.statuses)}${refused.untold > 0 ? `, ${refused.untold} without Retry-After` : ''}`,
       met:
         refused.untold === 0 &&
-        refused.statuses.has(503) &&
-        [...refused.statuses.keys()].every((status) => allowed.includes(status)),
+        refusals.statuses.has(503) &&
+        [...refusals.statuses.keys()].every((status) => allowed.includes(status)),
     },
     within(effort, { what: `${name}: the slowest refusal`, limitMs: 2000, ms: refused.slowestMs }),
     within(effort, { what: `${name}: all is well again by itself`, limitMs: 5000, ms: back }),
@@ -193,6 +196,7 @@ function lookAfter({ url }: Process, { isShort }: Effort) {
   void look();
   return {
     readySince: (since: number) => looks.find(({ at, ready }) => at > since && ready === 200)?.at,
+    unreadySince: (since: number) => looks.find(({ at, ready }) => at > since && ready === 503)?.at,
     stop() {
       over.abort();
       return looks;
@@ -237,10 +241,11 @@ function askInVain(server: Process, pupils: readonly Caller[]) {
   }
   const all = pupils.map(ask);
   return {
+    statuses,
     async stop() {
       over.abort();
       await Promise.all(all);
-      return { statuses, untold, slowestMs };
+      return { untold, slowestMs };
     },
   };
 }

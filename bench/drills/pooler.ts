@@ -15,6 +15,7 @@ import { type Country, onDatabase, type Process } from '../serving.ts';
 import { type Drill, type Line, tooth } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool, type School } from './school.ts';
+import { until } from './until.ts';
 import { watch } from './watch.ts';
 import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters } from './writers.ts';
 
@@ -55,22 +56,19 @@ async function drillOn(country: Country, load: Load): Promise<Line[]> {
     const processes: Process[] = [];
     for (const port of ports) processes.push(await start(port));
     const stage = { country, school, processes, work: noWork() };
-    const until = async (work: number) => {
-      while (doneIn(stage.work) < work) await wait(20);
-    };
+    const done = (work: number) => until(() => doneIn(stage.work) >= work);
     let told = 0;
     const seen = await atWork(stage, {
       crew: load,
       meanwhile: async () => {
-        await until(load.work / 3);
+        await done(load.work / 3);
         processes[0]?.kill();
         await processes[0]?.ended;
         processes[0] = await start(ports[0] ?? 0);
         const table = await watchHomework(country, school, processes[1]);
         const atFirst = table.events();
-        await until(load.work);
-        const deadline = Date.now() + HANGS_MS;
-        while (table.events() === atFirst && Date.now() < deadline) await wait(50);
+        await done(load.work);
+        await until(() => table.events() > atFirst);
         told = table.events() - atFirst;
         table.stop();
       },
@@ -92,35 +90,29 @@ async function drillOn(country: Country, load: Load): Promise<Line[]> {
   }
 }
 
-/** Nothing takes that long. */
-const HANGS_MS = 60_000;
-
 /** The homework of those who play, as soon as its table is there. */
 async function watchHomework({ pool }: Country, school: School, process: Process | undefined) {
   const { rows } = await pool.query<{ id: number }>(`select id from tasks where name = 'Homework 0'`);
   const [teacher] = school.teachers;
   if (teacher === undefined) throw new Error('there is no teacher');
   const table = watch(`${process?.url}/api/v1/tasks/${rows[0]?.id}/live/`, teacher);
-  while (table.answers.size === 0) await wait(20);
+  await until(() => table.answers.size > 0);
   return table;
 }
 
 /** What may be left behind on connections that others use next. */
 async function left({ pool }: Country): Promise<Line> {
-  const deadline = Date.now() + HANGS_MS;
-  const look = async () => {
+  let connections = 0;
+  let open = 0;
+  // One that a killed process has used is closed, and ends a moment later.
+  await until(async () => {
     const { rows } = await pool.query<{ connections: number; open: number }>(
       `select count(*)::int as connections, count(*) filter (where state like 'idle in transaction%')::int as open
        from pg_stat_activity where application_name = 'mindhero'`,
     );
-    return rows[0] ?? { connections: 0, open: 0 };
-  };
-  let { connections, open } = await look();
-  // One that a killed process has used is closed, and ends a moment later.
-  while ((connections > CONNECTIONS || open > 0) && Date.now() < deadline) {
-    await wait(100);
-    ({ connections, open } = await look());
-  }
+    ({ connections, open } = rows[0] ?? { connections: 0, open: 0 });
+    return connections <= CONNECTIONS && open === 0;
+  });
   return {
     what: 'connections of PostgreSQL that two processes share, transactions left open',
     expected: `≤ ${CONNECTIONS}, 0`,

@@ -1,6 +1,7 @@
-import { isFree } from '../../tools/port.ts';
+import { drawPort, isFree } from '../../tools/port.ts';
 
-const FIRST = 3540;
+/** Another one for each run: two on one machine should not take each other's servers. */
+const FIRST = drawPort();
 const MOST = 60;
 
 /** Whom drills that go on side by side have asked for theirs: one that is given may not be listened on yet. */

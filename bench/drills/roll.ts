@@ -18,6 +18,7 @@ import { newHomework } from './homework.ts';
 import { type Drill, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
+import { until } from './until.ts';
 import { watch } from './watch.ts';
 
 interface Load {
@@ -131,11 +132,9 @@ async function roll(country: Country, school: School, load: Load, leaveSeconds: 
   const stops: number[] = [];
   const begun: number[] = [];
   const sent = () => [...client.answers.values()].reduce((sum, count) => sum + count, 0);
-  const until = async (count: number) => {
-    while (sent() < count) await wait(20);
-  };
+  const served = (count: number) => until(() => sent() >= count);
   for (const [index, process] of processes.slice(0, load.replaced).entries()) {
-    await until(((index + 1) * load.requests) / 3);
+    await served(((index + 1) * load.requests) / 3);
     const changed = changeUnderLock(lesson, process, school.pupils.at(-1 - index));
     await changed.begun;
     await balancer.looked();
@@ -147,9 +146,9 @@ async function roll(country: Country, school: School, load: Load, leaveSeconds: 
     begun.push(await changed.status);
     await start(Number(new URL(process.url).port));
     // It has to be in use before the other one goes.
-    while (!balancer.isUsing(process.url)) await wait(20);
+    await until(() => balancer.isUsing(process.url));
   }
-  await until(load.requests);
+  await served(load.requests);
   lesson.isOver = true;
   await Promise.all(callers);
   const rounds = [...lesson.rounds.values()].reduce((sum, count) => sum + count, 0);
@@ -160,15 +159,11 @@ async function roll(country: Country, school: School, load: Load, leaveSeconds: 
   return { answers: client.answers, sent: sent(), wrong: lesson.wrong, stops, begun, rounds, untold };
 }
 
-/** A teacher is told within a moment; who has to connect again, after two seconds. */
-const TOLD_WITHIN_MS = 6000;
-
 /** Rounds that were acknowledged and that no event has told of. */
 async function untoldOf(answers: ReadonlyMap<number, number>, { rounds }: Lesson): Promise<number> {
   const count = () =>
     [...rounds].reduce((sum, [pupil, played]) => sum + Math.max(0, played - (answers.get(pupil) ?? 0)), 0);
-  const deadline = performance.now() + TOLD_WITHIN_MS;
-  while (count() > 0 && performance.now() < deadline) await wait(50);
+  await until(() => count() === 0);
   return count();
 }
 
@@ -187,9 +182,8 @@ function changeUnderLock(
     await holder.query('begin');
     await holder.query('select from users where id = $1 for update', [person.userId]);
     const answer = direct.once(person, { method: 'PATCH', path: 'users/me/', body: { theme: 'dark' } });
-    const waiting = async () =>
-      (await country.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount ?? 0;
-    while ((await waiting()) === 0) await wait(20);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+    await until(async () => (await country.pool.query(waiting)).rowCount !== 0);
     begin();
     await released;
     await holder.query('commit');

@@ -68,9 +68,6 @@ export interface Seen {
   readonly brokenBooks: readonly string[];
 }
 
-/** So many answers arrive before one is lost. */
-const LOSES_ONE_OF = 9;
-
 export interface Crew {
   readonly pupils: number;
   /** Writers of each other kind. */
@@ -80,23 +77,27 @@ export interface Crew {
 interface Course {
   readonly crew: Crew;
   readonly withKeys?: boolean;
+  /** Of so many answers one is lost on the way. */
+  readonly losesOneOf?: number;
   /** What happens to them; when it is over, they end what they have begun. */
   readonly meanwhile: () => Promise<void>;
 }
 
 /** Has writers at work while something happens, and looks what has become of all that was ever acknowledged. */
-export async function atWork(stage: Stage, { crew, withKeys = true, meanwhile }: Course): Promise<Seen> {
+export async function atWork(
+  stage: Stage,
+  { crew, withKeys = true, losesOneOf = 9, meanwhile }: Course,
+): Promise<Seen> {
   const { country, processes, work } = stage;
   const client = createClient({
     address: (attempt) => processes[(attempt + turn++) % processes.length]?.url ?? '',
     withKeys,
-    losesOneOf: LOSES_ONE_OF,
+    losesOneOf,
   });
   work.isOver = false;
   const writers = writersOf({ ...stage, client }, crew);
-  await meanwhile();
-  work.isOver = true;
-  await Promise.all(writers);
+  const happened = meanwhile().finally(() => (work.isOver = true));
+  await Promise.all([happened, ...writers]);
   return { ...(await compare(country, work)), answers: client.answers };
 }
 
