@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'engine',
           include: [engine],
           isolate: false,
+          setupFiles: './tools/frozen-draws.ts',
         },
       },
       {
@@ -31,6 +32,7 @@ export default defineConfig({
           exclude: [engine, '**/node_modules/**'],
           // Pure code keeps nothing: its modules are loaded once for all files.
           isolate: false,
+          setupFiles: './tools/frozen-draws.ts',
         },
       },
       {
@@ -43,7 +45,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           isolate: false,
-          setupFiles: './tools/afresh.ts',
+          setupFiles: ['./tools/frozen-draws.ts', './tools/afresh.ts'],
         },
       },
       {
@@ -55,6 +57,7 @@ export default defineConfig({
           globalSetup: './apps/server/test/postgres.ts',
           // Each file makes an application and a database of its own; all state is in those.
           isolate: false,
+          setupFiles: './tools/frozen-draws.ts',
         },
       },
     ],
