@@ -1,5 +1,5 @@
-import { calibrate, type Counted } from '@mindhero/engine/mastery/calibrate';
 /** Weeks of training of many virtual pupils under one policy, and what can be said of them afterwards. */
+import { calibrate, type Counted } from '@mindhero/engine/mastery/calibrate';
 import { calibrationError } from '@mindhero/engine/mastery/calibration';
 import { type Answer, fold, noMastery, predict } from '@mindhero/engine/mastery/mastery';
 import { type Difficulties, difficulties, type SkillId, skills } from '@mindhero/engine/mastery/skills';

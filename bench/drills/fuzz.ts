@@ -1,8 +1,8 @@
-import { streams } from '@mindhero/engine/random';
 /**
  * Tens of thousands of requests that nobody should send, drawn from the published document, as everybody who may call. The server
  * answers all of them as the document says, soon, without keeping anything, and without touching what belongs to others.
  */
+import { streams } from '@mindhero/engine/random';
 import { checkBooks } from '@mindhero/server/entities/plans/check';
 import type { OpenApi } from '@mindhero/server/platform/docs/openapi';
 import type { PersonName } from '@mindhero/server/test/world';

@@ -1,5 +1,5 @@
-import { languages } from '@mindhero/content/languages';
 /** What every game of the list must do, whatever it is. A new game is in here as soon as it is in the list. */
+import { languages } from '@mindhero/content/languages';
 import { adjustedPercent, expectedRoundMs, flawlessRound, missedInRound } from '@mindhero/engine/homework';
 import { isTooFast } from '@mindhero/engine/plausibility';
 import {

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 /** What is to be seen of a server from outside: requests, statements, connections and what waits in the database. */
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { findWaiting } from './entities/waiting.ts';
 import type { Clock } from './platform/clock.ts';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@mindhero/contract/endpoint';
 /** That two screens never tell two numbers for the same thing: the whole demonstration school, asked for as people ask. */
+import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { Group } from '@mindhero/contract/group';
 import type { StudentDay } from '@mindhero/contract/play';
 import type { Platform } from '@mindhero/contract/statistics/platform';

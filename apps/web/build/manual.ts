@@ -1,8 +1,8 @@
-import { languages, type LanguageTag } from '@mindhero/content/languages';
 /**
  * The manual in one file for each language, for the browser: `virtual:manual/en`. Its pictures become files of the
  * build, and it knows their addresses.
  */
+import { languages, type LanguageTag } from '@mindhero/content/languages';
 import { linesOf, parsePage } from '@mindhero/content/manual/parse';
 import type { Plugin } from 'vite';
 import { manualFolder, pictureFile, readManual } from './manual-source.ts';

@@ -1,5 +1,5 @@
-import type { EndpointName } from '@mindhero/contract/endpoints';
 /** Draws requests from the published document: what it allows, and what nobody should send. */
+import type { EndpointName } from '@mindhero/contract/endpoints';
 import type { Role } from '@mindhero/contract/user';
 import type { Random } from '@mindhero/engine/random';
 import type { OpenApi, Operation } from '@mindhero/server/platform/docs/openapi';

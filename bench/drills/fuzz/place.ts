@@ -1,5 +1,5 @@
-import type { EndpointName } from '@mindhero/contract/endpoints';
 /** Two schools, as the tests of permissions have them. Those of the first one call; nobody of the second does. */
+import type { EndpointName } from '@mindhero/contract/endpoints';
 import { createPasswords } from '@mindhero/server/platform/auth/passwords';
 import { connect } from '@mindhero/server/platform/db/database';
 import { sessions } from '@mindhero/server/platform/db/schema/index';

@@ -1,5 +1,5 @@
-import { GOAL_STEP, LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
 /** Schools: lists, settings, who directs them. */
+import { GOAL_STEP, LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
 import * as z from 'zod/mini';
 import { leading } from './access.ts';
 import { newNames } from './account.ts';

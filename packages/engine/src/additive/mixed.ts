@@ -1,10 +1,10 @@
-import { aimOf, weightsOf, type Weighted, wishOf } from '../mastery/choice.ts';
-import { type SkillId, skillOf, skillsOf, type SkillKind } from '../mastery/skills.ts';
 /**
  * "My mix": sums of the skills that somebody needs. Of each example one skill is drawn by the abilities of the settings;
  * of some examples with it that one is taken which the pupil is about as likely to solve as was wished, all of its
  * steps counted.
  */
+import { aimOf, weightsOf, type Weighted, wishOf } from '../mastery/choice.ts';
+import { type SkillId, skillOf, skillsOf, type SkillKind } from '../mastery/skills.ts';
 import { readAbilities, type Ability } from '../mastery/snapshot.ts';
 import type { Random } from '../random.ts';
 import { type Plan, planOf } from './plan.ts';

@@ -1,6 +1,6 @@
+/** The settings that all games with running sums share: columns, flash, forsage and abacus spread them into their own. */
 import { challenges } from '../mastery/choice.ts';
 import { LARGEST_ABILITY } from '../mastery/snapshot.ts';
-/** The settings that all games with running sums share: columns, flash, forsage and abacus spread them into their own. */
 import {
   choice,
   flag,

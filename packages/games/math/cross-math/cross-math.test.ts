@@ -1,5 +1,5 @@
-import { isTooFast } from '@mindhero/engine/plausibility';
 /** What every game must do is tested by the conformance suite; here stands what only this one promises. */
+import { isTooFast } from '@mindhero/engine/plausibility';
 import { InvalidEvent, simulatePlay } from '@mindhero/engine/play';
 import { MAX_SEED, streams } from '@mindhero/engine/random';
 import fc from 'fast-check';

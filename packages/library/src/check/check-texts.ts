@@ -1,5 +1,5 @@
-import { textTopics } from '@mindhero/contract/text';
 /** What all texts of a language keep to together. */
+import { textTopics } from '@mindhero/contract/text';
 import { type Difficulty, difficulties } from '@mindhero/engine/reading/choice';
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
 import { sentencesOf } from '@mindhero/engine/reading/sentences';

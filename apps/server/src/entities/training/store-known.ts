@@ -1,5 +1,5 @@
-import { abilityOf } from '@mindhero/engine/mastery/ability';
 /** How what is known of pupils is stored. */
+import { abilityOf } from '@mindhero/engine/mastery/ability';
 import { type PackedMastery, pack, standingLetters, unpack } from '@mindhero/engine/mastery/packed';
 import type pg from 'pg';
 import type { Known, Mistake, Prediction } from './known.ts';

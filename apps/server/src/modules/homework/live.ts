@@ -1,5 +1,5 @@
-import { homeworkChannel, readNotice } from '../../entities/homework/tell.ts';
 /** A task's students as they work, for everybody in front of whom the table stands: server-sent events. */
+import { homeworkChannel, readNotice } from '../../entities/homework/tell.ts';
 import type { Notices } from '../../platform/db/notices.ts';
 
 export interface Live {

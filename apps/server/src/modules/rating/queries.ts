@@ -1,5 +1,5 @@
-import { homeTimeZone } from '@mindhero/contract/calendar';
 /** What a rating is asked of: groups and schools within the caller's reach, with what the school has settled. */
+import { homeTimeZone } from '@mindhero/contract/calendar';
 import type { Scope } from '@mindhero/contract/endpoint';
 import { type SQL, and, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../platform/auth/actor.ts';

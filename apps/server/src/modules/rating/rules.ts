@@ -1,5 +1,5 @@
-import type { Scope } from '@mindhero/contract/endpoint';
 /** How places are told, once the rows are known. */
+import type { Scope } from '@mindhero/contract/endpoint';
 import { AROUND, TOP, type Place, type Rating } from '@mindhero/contract/rating';
 import { ranked } from '@mindhero/engine/rating';
 import type { AliasOf } from '../../platform/auth/aliases.ts';

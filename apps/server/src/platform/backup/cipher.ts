@@ -1,6 +1,6 @@
+/** Backups are encrypted as `age` does it, so that its own programs open them, too. */
 import type { Readable } from 'node:stream';
 import { Readable as NodeReadable } from 'node:stream';
-/** Backups are encrypted as `age` does it, so that its own programs open them, too. */
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /** With which the files begin. */

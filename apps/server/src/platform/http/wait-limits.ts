@@ -1,8 +1,8 @@
-import type { Server } from 'node:http';
 /**
  * How long the server waits for somebody at the other end. Whoever sends half a request, or does not read what was asked for,
  * is let go: connections cost memory, and a few thousand that hang cost nothing to open.
  */
+import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 
 /** In milliseconds; 0 waits for ever. */

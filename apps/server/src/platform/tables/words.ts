@@ -1,5 +1,5 @@
-import { fileWords, type FileWords } from '@mindhero/content/file-words';
 /** The words of files by the languages of accounts. They stand in `packages/content`, beside all other texts. */
+import { fileWords, type FileWords } from '@mindhero/content/file-words';
 import type { Language } from '@mindhero/contract/user';
 import type { HomeworkStatus } from '@mindhero/engine/homework';
 import type { Subject } from '@mindhero/engine/play';

@@ -1,5 +1,5 @@
-import { getHomework, type Homework, type HomeworkList, listHomework } from '@mindhero/contract/homework';
 /** A pupil's own homework. It tells itself where it cannot be loaded, and needs the network. */
+import { getHomework, type Homework, type HomeworkList, listHomework } from '@mindhero/contract/homework';
 import type { RoundPlace } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { asked } from '../../platform/asked.ts';

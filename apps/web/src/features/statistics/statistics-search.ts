@@ -1,6 +1,6 @@
+/** The statistics as their address holds them: what is left out is as usual. */
 import { schoolColumns, type SchoolColumn } from '@mindhero/contract/lists';
 import { gridKinds } from '@mindhero/contract/statistics/grid-kinds';
-/** The statistics as their address holds them: what is left out is as usual. */
 import { periods, usualPeriod } from '@mindhero/contract/statistics/period';
 import { subjects } from '@mindhero/engine/subject';
 import { gameIds } from '@mindhero/games/catalogue';

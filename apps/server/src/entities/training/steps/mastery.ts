@@ -1,5 +1,5 @@
-import { type Evidence, readEvidence } from '../evidence.ts';
 /** What pupils master, where they err, and how well that was foretold. */
+import { type Evidence, readEvidence } from '../evidence.ts';
 import { learn, type Learned, nothingKnown, type TrainedPlay } from '../known.ts';
 import type { Step } from '../step.ts';
 import { addPredictions, keepKnown, keepMistakes, type KnownRow, readKnown } from '../store-known.ts';

@@ -1,6 +1,6 @@
+/** How a new version takes over between two screens, and no screen waits for it for long. */
 import type { TakeOver } from '../../../platform/offline/next-version.ts';
 import { askToTakeOver, type NextWorker } from '../../../platform/offline/service-worker-address.ts';
-/** How a new version takes over between two screens, and no screen waits for it for long. */
 import { isAnyPlayOpen } from '../outbox/locks.ts';
 
 /** Of the browser, what is needed to know the versions of the app and to change them. */

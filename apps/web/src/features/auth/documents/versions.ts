@@ -1,5 +1,5 @@
-import { type Document, presentVersion, versions } from '@mindhero/contract/agreement';
 /** Which version of a document an address asks for. */
+import { type Document, presentVersion, versions } from '@mindhero/contract/agreement';
 import { address } from '../../../platform/address/address.ts';
 import { text } from '../../../platform/address/parts.ts';
 

@@ -1,5 +1,5 @@
-import { type Homework, startAttempt } from '@mindhero/contract/homework';
 /** The walk through the blocks of a homework, round by round; where it stands knows the server. */
+import { type Homework, startAttempt } from '@mindhero/contract/homework';
 import type { RoundPlace } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { useQueryClient } from '@tanstack/react-query';

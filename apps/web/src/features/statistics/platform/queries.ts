@@ -1,5 +1,5 @@
-import { usualPeriod } from '@mindhero/contract/statistics/period';
 /** What administrators are told of the platform. */
+import { usualPeriod } from '@mindhero/contract/statistics/period';
 import { getFunnel, getHealth, getModel, getPlatform } from '@mindhero/contract/statistics/platform';
 import { asked } from '../../../platform/asked.ts';
 import type { StatisticsSearch } from '../statistics-search.ts';

@@ -1,5 +1,5 @@
-import { usualPeriod } from '@mindhero/contract/statistics/period';
 /** What schools are told, by what the address narrows it to. */
+import { usualPeriod } from '@mindhero/contract/statistics/period';
 import {
   getActivity,
   getGrowth,

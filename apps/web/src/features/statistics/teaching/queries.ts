@@ -1,5 +1,5 @@
-import { usualPeriod } from '@mindhero/contract/statistics/period';
 /** What those who teach ask of a group. Others train meanwhile, so it is asked for anew whenever somebody comes back to it. */
+import { usualPeriod } from '@mindhero/contract/statistics/period';
 import {
   getGrid,
   getGroupHomework,

@@ -1,6 +1,6 @@
+/** A task while it is written: what stands in the form, right or not yet. */
 import { block, type Block } from '@mindhero/contract/block';
 import { MOST_BLOCKS } from '@mindhero/contract/limits';
-/** A task while it is written: what stands in the form, right or not yet. */
 import { nameOf } from '@mindhero/contract/name';
 import type { Task } from '@mindhero/contract/task';
 import * as z from 'zod/mini';
