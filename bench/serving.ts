@@ -35,8 +35,6 @@ export interface Country {
   start(file: string, port: number, env?: Readonly<Record<string, string>>): Promise<Process>;
   /** Stops all programs that were started, and waits for their end. */
   stopAll(): Promise<void>;
-  /** Stops PostgreSQL, whatever it is doing, and starts it again. */
-  restart(): Promise<void>;
   /** Stops PostgreSQL, as an operator does who updates it. */
   halt(): Promise<void>;
   /** Starts it again, on the same port. */
@@ -83,10 +81,6 @@ async function onDatabaseIn<T>(dataDir: string, work: (country: Country) => Prom
         return process;
       },
       stopAll: () => stopAll(processes),
-      async restart() {
-        await postgres.stop();
-        postgres = await startEmbedded({ dataDir });
-      },
       halt: () => postgres.stop(),
       async resume() {
         postgres = await startEmbedded({ dataDir });

@@ -32,16 +32,16 @@ export interface Client {
   /** How often each status was answered; 0: not at all. */
   readonly answers: ReadonlyMap<number, number>;
   /** Asks once. */
-  once(caller: Caller, request: Request, key?: string): Promise<Answer>;
+  once(caller: Caller, request: Request): Promise<Answer>;
   /** Asks until there is an answer that is no 429 or 503; null if nobody gave one for `insistMs`. */
   insist(caller: Caller, request: Request): Promise<Answer | null>;
 }
 
-/** A caller gives an answer up after so long, and usually a request after so many. */
+/** A caller waits so long for an answer, and usually so long for one that counts. */
 const ANSWER_MS = 10_000;
 const INSIST_MS = 60_000;
 
-const passing: readonly number[] = [0, 429, 502, 503];
+const passing: readonly number[] = [0, 429, 503];
 
 export function createClient({
   address,
@@ -80,7 +80,7 @@ export function createClient({
 
   return {
     answers,
-    once: (caller, request, key = randomUUID()) => counted(caller, request, key, 0),
+    once: (caller, request) => counted(caller, request, randomUUID(), 0),
     async insist(caller, request) {
       const key = randomUUID();
       const deadline = Date.now() + insistMs;

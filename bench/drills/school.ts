@@ -7,8 +7,6 @@ export interface School {
   readonly pupils: readonly Caller[];
   /** The pupils of teacher 0 come first: each has as many. */
   readonly teachers: readonly Caller[];
-  /** The group of each teacher, with all of their pupils. */
-  readonly groups: readonly number[];
 }
 
 export interface Caller {
@@ -53,6 +51,5 @@ export async function makeSchool(
   return {
     pupils: callers.slice(0, pupils),
     teachers: callers.slice(pupils),
-    groups: Array.from({ length: teachers }, (_, n) => n + 1),
   };
 }

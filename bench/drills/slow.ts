@@ -52,7 +52,7 @@ export const drill: Drill = (effort) =>
     const place = await makePlace(country, effort.isShort ? short : long);
     const limits = effort.isShort ? hasty : waitLimits;
     const seen = await hang(place, limits, effort.isShort ? 10 * lateIn(limits) : lateIn(limits));
-    const careless = await hang(place, endless, CARELESS_MS);
+    const careless = await hang(place, endless, effort.isShort ? CARELESS_MS : lateIn(limits));
     return [
       ...linesOf(effort, limits, seen),
       tooth(
@@ -63,11 +63,14 @@ export const drill: Drill = (effort) =>
     ];
   });
 
+/** Before somebody is silent who reads nothing, the sockets between take what they have room for. */
+const FILLING_MS = 3000;
+
 /** When nobody of them should be there any more, in milliseconds. Silence counts twice, after what there was room for. */
 const lateIn = ({ requestMs, silenceMs, lookMs }: WaitLimits) =>
-  Math.max(requestMs, 2 * silenceMs + 3000) + 2 * lookMs;
+  Math.max(requestMs, 2 * silenceMs + FILLING_MS) + 2 * lookMs;
 
-/** After so long without limits all are there still. */
+/** A short drill waits only until whoever sends too slowly would be gone. */
 const CARELESS_MS = 4000;
 
 interface Place {

@@ -13,9 +13,6 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows as texts, each with its table in front. */
 export type Belongings = ReadonlySet<string>;
 
-/** Added up from what others do as well, or written by looking. */
-const leftOut: readonly string[] = ['__drizzle_migrations'];
-
 const tablesSql = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
   and relkind in ('r', 'p') and not relispartition`;
 
@@ -34,7 +31,6 @@ export async function belongingsOf(
 ): Promise<Belongings> {
   const tables = new Map<string, readonly Row[]>();
   for (const { name } of (await pool.query<{ name: string }>(tablesSql)).rows) {
-    if (leftOut.includes(name)) continue;
     const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(r) as row from ${name} r`);
     tables.set(
       name,
