@@ -7,8 +7,8 @@ export interface Balancer {
   readonly url: string;
   /** Whether it sends requests there. */
   isUsing(backend: string): boolean;
-  /** Resolves when it has asked who is ready: for a while it notices nothing then. */
-  looked(): Promise<unknown>;
+  /** Resolves when it has asked there: for a while it notices nothing then. */
+  looked(backend: string): Promise<unknown>;
   close(): void;
 }
 
@@ -35,18 +35,17 @@ export async function balance(port: number, backends: readonly string[]): Promis
     else if (inRow >= FALLS_AFTER) ready.delete(backend);
   }
   const looks = new EventEmitter();
-  const lookAround = async () => {
-    await Promise.all(backends.map(look));
-    looks.emit('done');
-  };
-  await lookAround();
+  await Promise.all(backends.map(look));
   const over = new AbortController();
-  void (async () => {
+  // Each by itself: one that answers late holds up nobody's end.
+  for (const backend of backends) void lookAgainAndAgain(backend);
+  async function lookAgainAndAgain(backend: string): Promise<void> {
     while (!over.signal.aborted) {
       await wait(LOOK_MS);
-      await lookAround();
+      await look(backend);
+      looks.emit(backend);
     }
-  })();
+  }
 
   const server = createServer((asked, answer) => {
     const [backend] = [...ready].slice(turn++ % Math.max(1, ready.size));
@@ -66,7 +65,7 @@ export async function balance(port: number, backends: readonly string[]): Promis
   return {
     url: `http://127.0.0.1:${port}`,
     isUsing: (backend) => ready.has(backend),
-    looked: () => once(looks, 'done'),
+    looked: (backend) => once(looks, backend),
     close() {
       over.abort();
       agent.destroy();

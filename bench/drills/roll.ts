@@ -31,8 +31,8 @@ interface Load {
 const long: Load = { requests: 10_000, callers: 32, replaced: 2 };
 const short: Load = { requests: 400, callers: 8, replaced: 2 };
 
-/** Three times as long as the balancer takes to notice, for machines that are busy with others. */
-const LEAVE_SECONDS = 3;
+/** Four times as long as the balancer takes to notice, for machines that are busy with others. */
+const LEAVE_SECONDS = 4;
 
 /** When what waits for a lock may go on: its process serves no longer then, and has not ended. */
 const RELEASE_MS = 1000 * LEAVE_SECONDS + 500;
@@ -137,7 +137,7 @@ async function roll(country: Country, school: School, load: Load, leaveSeconds: 
     await served(((index + 1) * load.requests) / 3);
     const changed = changeUnderLock(lesson, process, school.pupils.at(-1 - index));
     await changed.begun;
-    await balancer.looked();
+    await balancer.looked(process.url);
     const asked = performance.now();
     process.stop();
     setTimeout(changed.release, RELEASE_MS);
