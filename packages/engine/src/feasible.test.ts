@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findFault } from './feasible.ts';
-import { defineSettings, integer } from './settings.ts';
+import { choice, defineSettings, integer } from './settings.ts';
 
 /** Multiples of `step` with `min` and `max` around them, and in a second pair of bounds the number of their digits. */
 const definition = defineSettings({
@@ -73,4 +73,18 @@ test('crossed bounds are named, all of them if one change does not help', () => 
     { path: 'min', code: 'impossible_configuration' },
     { path: 'digits_min', code: 'impossible_configuration' },
   ]);
+});
+
+test('bounds that are no whole numbers are a mistake of the room', () => {
+  const { fields, defaults } = defineSettings({
+    from: integer({ min: 1, max: 9, default: 9 }),
+    to: choice(['near', 'far'], { default: 'near' }),
+  });
+  const find = () =>
+    findFault({ ...defaults, from: 9, to: 1 } as never, {
+      fields: fields as never,
+      bounds: [['from', 'to']] as never,
+      works: () => false,
+    });
+  expect(find).toThrow(TypeError);
 });
