@@ -29,7 +29,7 @@ export interface Bank {
   refundStatus: string;
   isDown: boolean;
   /** Waited for before it answers. */
-  before: () => Promise<void>;
+  before: (reference: string) => Promise<void>;
 }
 
 export function makeBank(): Bank {
@@ -60,9 +60,9 @@ function questionOf(body: string): Question {
 const answering =
   (bank: Bank): Post =>
   async (_url, body) => {
-    await bank.before();
-    if (bank.isDown) throw new Error('the provider is down');
     const { kind, reference, amount } = questionOf(body);
+    await bank.before(reference);
+    if (bank.isDown) throw new Error('the provider is down');
     if (kind === 'refund') {
       bank.refunds.push({ reference, amount });
       return { status: bank.refundStatus, transactionStatus: bank.refundStatus };

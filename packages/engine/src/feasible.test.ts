@@ -82,7 +82,7 @@ test('bounds that are no whole numbers are a mistake of the room', () => {
   });
   const find = () =>
     findFault({ ...defaults, from: 9, to: 1 } as never, {
-      fields: fields as never,
+      fields,
       bounds: [['from', 'to']] as never,
       works: () => false,
     });

@@ -5,7 +5,6 @@ import {
   countStatuses,
   homeworkStatus,
   homeworkStatuses,
-  isLate,
   meanOfPercents,
   meanPercent,
   roundSeed,
@@ -82,11 +81,4 @@ test('the first round of the first attempt is the preview, and no two rounds are
       expect(places.map((place) => roundSeed(seed, place))).toEqual(seeds);
     }),
   );
-});
-
-test('what is done after its time is late; what is not done is not, nor what is done at its last moment', () => {
-  const due = new Date('2026-11-27T18:00:00Z');
-  expect(isLate(new Date('2026-11-27T18:00:00.001Z'), due)).toBe(true);
-  expect(isLate(due, due)).toBe(false);
-  expect(isLate(null, due)).toBe(false);
 });
