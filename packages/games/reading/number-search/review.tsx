@@ -47,7 +47,7 @@ export function Review({ state }: ReviewProps<Settings, State>) {
             );
           })}
         </ul>
-        <p className={classes.note}>{t('review.wrong', { count: wrong })}</p>
+        {wrong > 0 && <p className={classes.note}>{t('review.wrong', { count: wrong })}</p>}
       </Card>
     </BoardReview>
   );
