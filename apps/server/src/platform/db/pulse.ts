@@ -59,9 +59,13 @@ export function watchPulse({ open, pools, onSilence }: Options): Pulse {
   async function ask(): Promise<void> {
     const mine = (connection ??= connect());
     let isOver = false;
-    const since = performance.now();
+    let asked = Infinity;
     const answer = mine
-      .then((client) => client.query('select 1'))
+      .then((client) => {
+        // To connect takes long where the database has just come back, and says nothing of how it answers then.
+        asked = performance.now();
+        return client.query('select 1');
+      })
       // A database that refuses to answer does so to everybody: nobody has to be told.
       .catch(() => forget(mine))
       .finally(() => (isOver = true));
@@ -69,7 +73,7 @@ export function watchPulse({ open, pools, onSilence }: Options): Pulse {
     // It may be this process that was busy: what has arrived meanwhile is read first.
     await nextTurn();
     if (isOver) {
-      usual = Math.max(performance.now() - since, KEPT_SHARE * usual);
+      usual = Math.max(performance.now() - asked, KEPT_SHARE * usual);
       return;
     }
     forget(mine);
