@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { type Caller, mount } from '../../../platform/http/mount.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { words } from '../../../platform/tables/words.ts';
+import { about, fileAbout } from '../about.ts';
 import { numbered, sourceOf } from '../rows.ts';
 import { findActivity } from './activity.ts';
 import {
@@ -23,7 +24,7 @@ import { findGrowth } from './growth.ts';
 import { findMastered } from './mastered.ts';
 import { findSchoolPlans } from './plans.ts';
 import { findOneSchool, findSchoolStatistics, schoolStatisticsSource } from './schools.ts';
-import { findToldSchool, named, type ToldSchool } from './told-school.ts';
+import { findToldSchool, type ToldSchool } from './told-school.ts';
 
 interface Asked {
   readonly school?: number | undefined;
@@ -41,8 +42,7 @@ export function mountSchoolStatistics(app: FastifyInstance, context: Context): v
     nothing: Found,
     find: (school: ToldSchool) => Promise<Found>,
   ) {
-    const school = await findToldSchool(db, caller, query.school);
-    return school === null ? { school, ...nothing } : { school: named(school), ...(await find(school)) };
+    return about('school', await findToldSchool(db, caller, query.school), nothing, find);
   }
 
   const activity = (caller: Caller, query: Asked & { readonly days: number }) =>
@@ -71,7 +71,7 @@ export function mountSchoolStatistics(app: FastifyInstance, context: Context): v
     const { language = call.actor.account.language } = call.query;
     const all = school === null ? [] : [{ ...whole, name: words[language].whole_school }];
     return listFile(context, call, {
-      ...ofSchool(school),
+      ...fileAbout('school', school),
       list: 'activity',
       columns: activityTable({ weeks }),
       source: sourceOf(numbered([...all, ...groups])),
@@ -83,7 +83,7 @@ export function mountSchoolStatistics(app: FastifyInstance, context: Context): v
   mount(app, endpoints.exportGrowth, async (call) => {
     const { school, groups } = await growth(call, call.query);
     return listFile(context, call, {
-      ...ofSchool(school),
+      ...fileAbout('school', school),
       list: 'growth',
       columns: growthTable,
       source: sourceOf(numbered(groups)),
@@ -98,7 +98,7 @@ export function mountSchoolStatistics(app: FastifyInstance, context: Context): v
   mount(app, endpoints.exportMastered, async (call) => {
     const { school, kinds, years } = await mastered(call, call.query);
     return listFile(context, call, {
-      ...ofSchool(school),
+      ...fileAbout('school', school),
       list: 'mastered',
       columns: masteredTable({ kinds }),
       source: sourceOf(numbered(masteredRows({ years }))),
@@ -113,7 +113,7 @@ export function mountSchoolStatistics(app: FastifyInstance, context: Context): v
   mount(app, endpoints.exportSchoolPlans, async (call) => {
     const { school, months } = await plans(call, call.query);
     return listFile(context, call, {
-      ...ofSchool(school),
+      ...fileAbout('school', school),
       list: 'school_plans',
       columns: schoolPlansTable,
       source: sourceOf(numbered(months)),
@@ -123,7 +123,7 @@ export function mountSchoolStatistics(app: FastifyInstance, context: Context): v
   mount(app, endpoints.exportPlanTypes, async (call) => {
     const { school, types } = await plans(call, call.query);
     return listFile(context, call, {
-      ...ofSchool(school),
+      ...fileAbout('school', school),
       list: 'plan_types',
       columns: planTypesTable,
       source: sourceOf(numbered(types)),
@@ -156,16 +156,10 @@ export function mountSchoolStatistics(app: FastifyInstance, context: Context): v
   mount(app, endpoints.exportSchoolWeeks, async (call) => {
     const school = await oneSchool(call);
     return listFile(context, call, {
-      ...ofSchool(school),
+      ...fileAbout('school', school),
       list: 'school_weeks',
       columns: schoolWeeksTable,
       source: sourceOf(numbered(school.weeks)),
     });
   });
 }
-
-/** What a file is part of. */
-const ofSchool = (school: { readonly id: number; readonly name: string } | null) => ({
-  subject: 'school' as const,
-  ...(school !== null && { of: school }),
-});

@@ -38,6 +38,3 @@ export async function findToldSchool(
   if (found === undefined && asked !== undefined) throw new ApiError('not_found');
   return found ?? null;
 }
-
-/** What is told of a school. */
-export const named = ({ id, name }: ToldSchool) => ({ id, name });

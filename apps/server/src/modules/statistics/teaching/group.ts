@@ -52,9 +52,6 @@ export async function findToldGroup(
   return found === undefined ? null : { ...found, time_zone: found.time_zone ?? homeTimeZone };
 }
 
-/** What is told of a group. */
-export const named = ({ id, name }: ToldGroup) => ({ id, name });
-
 export interface PupilRow {
   readonly id: number;
   readonly username: string;

@@ -8,10 +8,11 @@ import { visibleStudents, visibleTasks } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Caller, mount } from '../../../platform/http/mount.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
+import { about, fileAbout } from '../about.ts';
 import { numbered, sourceOf } from '../rows.ts';
 import { gridTable, hardestTable, helpTable, homeworkTable, undoneTasksTable } from './file.ts';
 import { findGrid } from './grid.ts';
-import { findToldGroup, named, type ToldGroup } from './group.ts';
+import { findToldGroup, type ToldGroup } from './group.ts';
 import { findHardest } from './hardest.ts';
 import { findHelp } from './help.ts';
 import { findGroupHomework } from './homework.ts';
@@ -38,8 +39,7 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
     nothing: Found,
     find: (group: ToldGroup) => Promise<Found>,
   ) {
-    const group = await findToldGroup(db, caller, query);
-    return group === null ? { group, ...nothing } : { group: named(group), ...(await find(group)) };
+    return about('group', await findToldGroup(db, caller, query), nothing, find);
   }
 
   const help = (caller: Caller, query: Asked & OfGame) =>
@@ -66,7 +66,7 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
   mount(app, endpoints.exportGrid, async (call) => {
     const { group, pupils, ...grid } = await findGrid(context, call, call.query);
     return listFile(context, call, {
-      ...ofGroup(group),
+      ...fileAbout('group', group),
       list: 'skill_grid',
       columns: gridTable(grid),
       source: sourceOf(pupils),
@@ -89,7 +89,7 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
   mount(app, endpoints.exportHelp, async (call) => {
     const { group, lines } = await help(call, call.query);
     return listFile(context, call, {
-      ...ofGroup(group),
+      ...fileAbout('group', group),
       list: 'help',
       columns: helpTable,
       source: sourceOf(numbered(lines)),
@@ -104,7 +104,7 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
   mount(app, endpoints.exportGroupHomework, async (call) => {
     const { group, pupils } = await homework(call, call.query);
     return listFile(context, call, {
-      ...ofGroup(group),
+      ...fileAbout('group', group),
       list: 'group_homework',
       columns: homeworkTable,
       source: sourceOf(pupils),
@@ -114,7 +114,7 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
   mount(app, endpoints.exportUndoneTasks, async (call) => {
     const { group, undone } = await homework(call, call.query);
     return listFile(context, call, {
-      ...ofGroup(group),
+      ...fileAbout('group', group),
       list: 'undone_tasks',
       columns: undoneTasksTable,
       source: sourceOf(undone),
@@ -126,16 +126,10 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
   mount(app, endpoints.exportHardest, async (call) => {
     const { group, lines } = await hardest(call, call.query);
     return listFile(context, call, {
-      ...ofGroup(group),
+      ...fileAbout('group', group),
       list: 'hardest',
       columns: hardestTable,
       source: sourceOf(numbered(lines)),
     });
   });
 }
-
-/** What a file is part of. */
-const ofGroup = (group: { readonly id: number; readonly name: string } | null) => ({
-  subject: 'group' as const,
-  ...(group !== null && { of: group }),
-});
