@@ -9,6 +9,7 @@ import { plansForAll } from '@mindhero/server/test/given-plans';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
 import { fire } from './fire.ts';
+import { quantile } from './samples.ts';
 import { onDatabase, type Process, tokenOf } from './serving.ts';
 
 const PORT = 3118;
@@ -153,13 +154,8 @@ async function statistics(server: Process, tokens: Tokens, task: number, request
   });
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push(p99Of(await fire(server, CONNECTIONS, requests, requestOf)));
+    rounds.push(quantile(await fire(server, CONNECTIONS, requests, requestOf), 0.99));
   return Math.min(...rounds.slice(1));
-}
-
-/** Of times in milliseconds: as long as all but the slowest hundredth take at most. */
-function p99Of(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? Infinity;
 }
 
 const SPREAD_MS = 2000;
@@ -192,7 +188,7 @@ async function finishTogether(pool: pg.Pool, server: Process, tokens: Tokens): P
   const finished = performance.now() - began;
   const all = (await seen) - began;
   return [
-    limit(`${AT_ONCE} students finish a block within ${SPREAD_MS / 1000} s, p99`, p99Of(times), 500),
+    limit(`${AT_ONCE} students finish a block within ${SPREAD_MS / 1000} s, p99`, quantile(times, 0.99), 500),
     {
       name: `${AT_ONCE} students finish a block: the live table shows them all`,
       measured: `${Math.round(all - finished)} ms after the last`,

@@ -5,6 +5,7 @@ import { type Reading, readingsOf } from '@mindhero/server/test/requests';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
 import { fire, type Request } from './fire.ts';
+import { quantile } from './samples.ts';
 import { inCountry, type Process, tokenOf } from './serving.ts';
 
 const PORT = 3112;
@@ -75,7 +76,7 @@ async function measureRole(
     let p99 = Infinity;
     for (let round = 0; round < ROUNDS; round++) {
       const times = await fire(server, CONNECTIONS, REQUESTS, requestOf);
-      p99 = Math.min(p99, times[Math.floor(0.99 * times.length)] ?? Infinity);
+      p99 = Math.min(p99, quantile(times, 0.99));
     }
     found.push({ endpoint, path, role, ways: alike.length, p99 });
   }

@@ -8,6 +8,7 @@ import { checkBooks } from '@mindhero/server/entities/plans/check';
 import { connect, type Database } from '@mindhero/server/platform/db/database';
 import pg from 'pg';
 import type { Figure } from './figure.ts';
+import { quantile } from './samples.ts';
 import { onDatabase, type Process, tokenOf } from './serving.ts';
 
 const PORT = 3121;
@@ -221,7 +222,7 @@ async function measureCallbacks(pool: pg.Pool, { url }: Process): Promise<Figure
       }
     }),
   );
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(0.99 * times.length)] ?? Infinity;
+  const p99 = quantile(times, 0.99);
   return limit(`POST payments/liqpay/callback/ that pays and activates, ${AT_ONCE} at once, p99`, p99, 50);
 }
 

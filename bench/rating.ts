@@ -7,6 +7,7 @@ import { everybodyRated } from '@mindhero/server/test/rated';
 import pg from 'pg';
 import type { Figure } from './figure.ts';
 import { fire } from './fire.ts';
+import { quantile } from './samples.ts';
 import { onDatabase, type Process, tokenOf } from './serving.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000] as const;
@@ -30,7 +31,7 @@ export async function measure(): Promise<Figure[]> {
     for (const size of SIZES) {
       await fillTo(pool, size);
       const times = await readAtOnce(url, size, 'week');
-      const p99 = at(times, 0.99);
+      const p99 = quantile(times, 0.99);
       ofSizes.push(p99);
       figures.push(sqlFigure(size, times, p99));
     }
@@ -97,12 +98,10 @@ async function readAtOnce(url: string, size: number, window: RatingWindow): Prom
   return times.toSorted((a, b) => a - b);
 }
 
-const at = (times: readonly number[], share: number) => times[Math.floor(share * times.length)] ?? Infinity;
-
 function sqlFigure(size: number, times: readonly number[], p99: number): Figure {
   return {
     name: `rating of ${size.toLocaleString('en')} pupils, SQL, ${PENDING} rows pending, ${CONNECTIONS} connections`,
-    measured: `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    measured: `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
     target: `≤ ${TARGET_MS} ms`,
     met: p99 <= TARGET_MS,
   };
@@ -127,10 +126,9 @@ async function measureHttp(pool: pg.Pool, server: Process): Promise<Figure> {
     sent.push(fire(server, 1, 1, () => requestOf(number)).then(([ms = Infinity]) => times.push(ms)));
   }
   await Promise.all(sent);
-  const sorted = times.toSorted((a, b) => a - b);
   return {
     name: `GET rating of ${SIZES.at(-1)?.toLocaleString('en')} pupils, ${RATE} a second`,
-    measured: `p50 ${at(sorted, 0.5).toFixed(1)} ms, p99 ${at(sorted, 0.99).toFixed(1)} ms`,
+    measured: `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
     target: '',
     met: null,
   };

@@ -3,6 +3,7 @@ import type { Role } from '@mindhero/contract/role';
 import { periods } from '@mindhero/contract/statistics/period';
 import type { Figure } from './figure.ts';
 import { fire } from './fire.ts';
+import { quantile } from './samples.ts';
 import { onDatabase, type Process, tokenOf } from './serving.ts';
 import { fillSchool, PUPILS, type Reader, readers } from './statistics-school.ts';
 
@@ -95,7 +96,7 @@ async function bestP99(server: Process, path: string, asking: readonly Reader[])
   let best = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
     const times = await fire(server, CONNECTIONS, REQUESTS, requestOf);
-    best = Math.min(best, times[Math.floor(0.99 * times.length)] ?? Infinity);
+    best = Math.min(best, quantile(times, 0.99));
   }
   return best;
 }

@@ -11,13 +11,12 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { StartedPlay } from '@mindhero/contract/play';
-import { games } from '@mindhero/games/rules';
-import { simulateLog } from '@mindhero/server/demo/simulate';
 import { type Country, onDatabase, type Process, tokenOf } from '../serving.ts';
 import { createClient, told } from './client.ts';
 import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
+import { solve } from './solve.ts';
 import { until } from './until.ts';
 
 const run = promisify(execFile);
@@ -150,7 +149,7 @@ async function toothlessOutbox(place: Place): Promise<Line> {
 
 interface Kept extends Pick<StartedPlay, 'id'> {
   readonly pupil: Caller;
-  readonly events: ReturnType<typeof simulateLog>;
+  readonly events: Awaited<ReturnType<typeof solve>>;
 }
 
 async function startPlay(
@@ -161,10 +160,8 @@ async function startPlay(
   const body = { id: randomUUID(), game: 'columns', settings: {} };
   const answer = await client.insist(pupil, { path: 'plays/', body });
   if (answer?.status !== 201) throw new Error(`no play was started: ${answer?.status}`);
-  const { id, settings, seed } = JSON.parse(answer.text) as StartedPlay;
-  const events = simulateLog(games.columns, { settings, seed, pupil: { skill: 0.9, pace: 1 } });
-  await pool.query(`update plays set started_at = started_at - interval '12 hours' where id = $1`, [id]);
-  return { id, pupil, events };
+  const started = JSON.parse(answer.text) as StartedPlay;
+  return { id: started.id, pupil, events: await solve(pool, started) };
 }
 
 interface Look {

@@ -9,14 +9,14 @@ import type { Homework } from '@mindhero/contract/homework';
 import type { StartedPlay } from '@mindhero/contract/play';
 import type { Tokens } from '@mindhero/contract/session';
 import type { Task } from '@mindhero/contract/task';
-import { games } from '@mindhero/games/rules';
-import { simulateLog } from '@mindhero/server/demo/simulate';
 import { createPasswords } from '@mindhero/server/platform/auth/passwords';
+import { quantile } from '../samples.ts';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
 import { newHomework } from './homework.ts';
 import { type Drill, type Effort, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool, type School } from './school.ts';
+import { solve } from './solve.ts';
 import { until } from './until.ts';
 import { watch } from './watch.ts';
 
@@ -108,11 +108,6 @@ interface Seen {
 }
 
 /** What a part of all took at most. */
-function quantile(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(part * sorted.length) - 1] ?? Infinity;
-}
-
 async function teach({ country, school, url, lesson, effort }: Place): Promise<Seen> {
   const seen: Seen = {
     signedIn: 0,
@@ -220,13 +215,8 @@ async function teach({ country, school, url, lesson, effort }: Place): Promise<S
     const { next } = JSON.parse(attempt.text) as Homework;
     const wish = { id: randomUUID(), game: 'columns', settings: {}, homework: next };
     const { text } = await ask(token, 'v1/plays/', wish, seen.others);
-    const { id, settings, seed } = JSON.parse(text) as StartedPlay;
-    const events = simulateLog(games.columns, { settings, seed, pupil: { skill: 0.9, pace: 1 } });
-    // Nobody waits for the time that a real pupil takes.
-    await country.pool.query(`update plays set started_at = started_at - interval '12 hours' where id = $1`, [
-      id,
-    ]);
-    return { id, events };
+    const started = JSON.parse(text) as StartedPlay;
+    return { id: started.id, events: await solve(country.pool, started) };
   }
 
   const all = Promise.all(pupils);

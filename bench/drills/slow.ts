@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Task } from '@mindhero/contract/task';
 import { waitLimits, type WaitLimits } from '@mindhero/server/platform/http/wait-limits';
+import { quantile } from '../samples.ts';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
 import { createClient } from './client.ts';
 import { newHomework } from './homework.ts';
@@ -152,7 +153,7 @@ async function hang(place: Place, limits: WaitLimits, mostMs: number): Promise<S
   const { times, failed } = await lesson.stop();
   for (const { socket } of hangers) socket.destroy();
   await country.stopAll();
-  const p99 = times.toSorted((a, b) => a - b)[Math.ceil(0.99 * times.length) - 1] ?? Infinity;
+  const p99 = quantile(times, 0.99);
   return {
     opened: hangers.length,
     bound: bound.length,
