@@ -121,16 +121,25 @@ async function left({ pool }: Country): Promise<Line> {
   };
 }
 
-/** A server that takes the pooler for PostgreSQL itself. */
-async function asDirect(country: Country, url: string): Promise<Line> {
+/** A server that takes the pooler for PostgreSQL itself, beside one that is told right: nothing else is wrong with it. */
+async function asDirect(country: Country, pooler: string): Promise<Line> {
+  const direct = await readyUpon(country, country.url);
+  // Last, as it may keep the lock of migrations: the pooler holds on to the connection.
+  const pooled = await readyUpon(country, pooler);
+  return tooth(
+    'the pooler given as DATABASE_URL',
+    `ready: ${pooled}, upon PostgreSQL: ${direct}`,
+    pooled !== 200 && direct === 200,
+  );
+}
+
+/** How a server is that takes this address for PostgreSQL; 0 if it does not even begin. */
+async function readyUpon(country: Country, url: string): Promise<number> {
   const [port = 0] = await freePorts(1);
-  const answered = await country
-    .start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'silent', DATABASE_URL: url })
-    .then(
-      ({ url: origin }) => fetch(`${origin}/api/health/ready/`).then(({ status }) => status),
-      () => 0,
-    );
-  return tooth('the pooler given as DATABASE_URL', `ready: ${answered}`, answered !== 200);
+  return country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'silent', DATABASE_URL: url }).then(
+    ({ url: origin }) => fetch(`${origin}/api/health/ready/`).then(({ status }) => status),
+    () => 0,
+  );
 }
 
 async function startPooler(databaseUrl: string, port: number) {
