@@ -68,8 +68,7 @@ export async function serve(
     throw error;
   }
   const pulse = database.watch(() => app.log.warn('the database keeps silent'));
-  const onTrouble = (trouble: RatingTrouble) =>
-    app.log.warn(trouble, 'the rating needs to be looked after');
+  const onTrouble = (trouble: RatingTrouble) => app.log.warn(trouble, 'the rating needs to be looked after');
   const queue = startQueue({
     pool: database.pool,
     jobs: jobsOf({

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { askForJob } from '../../test/ask-for-job.ts';
 import { type TestDatabase, testDatabase } from '../../test/database.ts';
 import { connect } from './db/database.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -11,7 +11,7 @@ import { migrate } from './db/migrate.ts';
 import { type Job, type Queue, startQueue } from './queue.ts';
 
 /** As quick as it can be. */
-const pace = { poll: 0.5, retry: 0 };
+const pace = { poll: 1, retry: 0, watch: 1 };
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -27,13 +27,7 @@ const job = (name: string, work: Job['work']): Job => ({
   trouble: `${name} went wrong`,
 });
 
-/** Has it done now. @returns false if there is one already, or nobody does such work yet */
-async function ask(pool: pg.Pool, name: string): Promise<boolean> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, migrate: false });
-  return (await boss.send(name).catch(() => null)) !== null;
-}
-
-const asked = (pool: pg.Pool, name: string) => expect.poll(() => ask(pool, name)).toBe(true);
+const asked = (pool: pg.Pool, name: string) => expect.poll(() => askForJob(pool, name)).toBe(true);
 
 interface Row {
   readonly state: string;
@@ -73,7 +67,7 @@ test('two processes do each piece once, and never at the same time', async () =>
   await bothLook(1);
   await asked(database.pool, 'shared');
   await expect.poll(() => runs).toBe(1);
-  expect(await ask(database.pool, 'shared')).toBe(false);
+  expect(await askForJob(database.pool, 'shared')).toBe(false);
   await bothLook(2);
   work.resolve();
   await expect.poll(() => rowsOf('shared')).toMatchObject([{ state: 'completed', retries: 0 }]);
@@ -85,12 +79,14 @@ test('two processes do each piece once, and never at the same time', async () =>
 
 test('what fails is told and done again, and nothing of the error is stored', async () => {
   const told: unknown[][] = [];
+  let stored: readonly Row[] | undefined;
   let runs = 0;
   const queue = startQueue({
     pool: database.pool,
     jobs: [
       job('frail', async () => {
         if (++runs === 1) throw new Error('about Mary');
+        stored = await rowsOf('frail');
       }),
     ],
     onError: (error, trouble) => told.push([error, trouble]),
@@ -99,11 +95,9 @@ test('what fails is told and done again, and nothing of the error is stored', as
   await asked(database.pool, 'frail');
   await expect.poll(() => rowsOf('frail')).toMatchObject([{ state: 'completed', retries: 1 }]);
   expect(told).toEqual([[new Error('about Mary'), 'frail went wrong']]);
+  expect(stored).toMatchObject([{ state: 'active', output: expect.stringContaining('frail went wrong') }]);
+  expect(JSON.stringify(stored)).not.toContain('Mary');
   await queue.stop();
-  const { rows } = await database.pool.query<{ output: string }>(
-    "select j::text as output from pgboss.job j where name = 'frail'",
-  );
-  expect(rows.map(({ output }) => output).join()).not.toContain('Mary');
 });
 
 test('what runs is asked to end, waited for, and left to another process', async () => {
@@ -126,7 +120,10 @@ test('what runs is asked to end, waited for, and left to another process', async
   await running.promise;
   await first.stop();
   expect(hasEnded).toBe(true);
-  expect(await rowsOf('long')).toMatchObject([{ state: 'retry' }]);
+  // It was not given up while it was at it.
+  expect(await rowsOf('long')).toMatchObject([
+    { state: 'retry', output: expect.stringContaining('This operation was aborted') },
+  ]);
 
   const another = Promise.withResolvers<void>();
   const second = startQueue({
@@ -137,6 +134,33 @@ test('what runs is asked to end, waited for, and left to another process', async
   });
   await another.promise;
   await second.stop();
+});
+
+test('what a process has begun that died is taken over', async () => {
+  let runs = 0;
+  const start = (): Queue =>
+    startQueue({
+      pool: database.pool,
+      jobs: [job('orphaned', async () => void runs++)],
+      onError: (error) => expect.unreachable(String(error)),
+      pace,
+    });
+  const before = start();
+  await asked(database.pool, 'orphaned');
+  await expect.poll(() => runs).toBe(1);
+  await before.stop();
+  // As if somebody had begun it a while ago, and had said nothing since.
+  await askForJob(database.pool, 'orphaned');
+  await database.pool.query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
+     where name = 'orphaned' and state = 'created'`,
+  );
+  const after = start();
+  await expect.poll(() => runs).toBe(2);
+  await expect
+    .poll(() => rowsOf('orphaned'))
+    .toMatchObject([{ retries: 0 }, { state: 'completed', retries: 1 }]);
+  await after.stop();
 });
 
 test('what was missed while no process was there is made up for, once', async () => {

@@ -34,6 +34,8 @@ interface Pace {
   readonly poll: number;
   /** Before what failed is done again; twice as long each time. */
   readonly retry: number;
+  /** Between two looks whether whoever is at work is still there. */
+  readonly watch: number;
 }
 
 export interface Queue {
@@ -41,7 +43,7 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-const PACE: Pace = { poll: 5, retry: 10 };
+const PACE: Pace = { poll: 5, retry: 10, watch: 30 };
 
 /** After that the next time of its schedule is waited for. */
 const RETRIES = 4;
@@ -69,6 +71,8 @@ export function startQueue({ pool, jobs, onError, pace = PACE }: Options): Queue
     migrate: false,
     registerInstance: false,
     cronWorkerIntervalSeconds: pace.poll,
+    superviseIntervalSeconds: pace.watch,
+    monitorIntervalSeconds: pace.watch,
     // Its figures are told, its spans are not: they hold messages of errors.
     openTelemetry: { tracerProvider: new ProxyTracerProvider() },
   });
