@@ -84,13 +84,15 @@ export function startQueue({ pool, jobs, onError, pace = PACE }: Options): Queue
 
   async function perform({ work, trouble }: Job, isLost: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([ending.signal, isLost]);
+    let hasWorked = true;
     try {
       await work(signal);
     } catch (error) {
+      hasWorked = false;
       onError(error, trouble);
-      // What is thrown is stored, and an error of the database names values of people's.
-      throw new Error(trouble);
     }
+    // What is thrown is stored, and an error of the database names values of people's.
+    if (!hasWorked) throw new Error(trouble);
     // It may have ended early, and then it is somebody else's turn.
     signal.throwIfAborted();
   }
