@@ -109,7 +109,8 @@ test('what runs is asked to end, waited for, and left to another process', async
       job('long', async (signal) => {
         running.resolve();
         await new Promise((resolve) => signal.addEventListener('abort', resolve));
-        await database.pool.query('select 1');
+        // As what has begun takes until it is done.
+        for (let n = 0; n < 20; n++) await database.pool.query('select 1');
         hasEnded = true;
       }),
     ],
