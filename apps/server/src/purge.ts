@@ -5,8 +5,6 @@ import { windowsInUse } from './entities/rating/windows.ts';
 import { joinDays } from './entities/training/join.ts';
 import { DEVICE_MS } from './platform/auth/known-devices.ts';
 import { FORGET_MS } from './platform/auth/throttle.ts';
-import type { Clock } from './platform/clock.ts';
-import { type Periodic, repeat } from './platform/periodic.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -99,14 +97,3 @@ export async function purge(
   }
   await joinDays(pool);
 }
-
-interface Options {
-  readonly pool: pg.Pool;
-  readonly clock: Clock;
-  /** The next hour tries again. */
-  readonly onError: (error: unknown) => void;
-}
-
-/** Purges now and every hour. */
-export const purgeHourly = ({ pool, clock, onError }: Options): Periodic =>
-  repeat({ everyMs: HOUR_MS, work: (signal) => purge(pool, clock(), { signal }), onError });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Server, serve } from '../src/serve.ts';
+import { askForJob } from './ask-for-job.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { plainConfig } from './plain-config.ts';
@@ -84,7 +85,10 @@ test('a server is seen from outside: figures for Prometheus, traces for a collec
   });
   expect(answer.status).toBe(200);
 
-  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/api/metrics`)).text();
+  await expect.poll(() => askForJob(database.pool, 'purge')).toBe(true);
+  const figuresNow = async () => (await fetch(`http://127.0.0.1:${metricsPort}/api/metrics`)).text();
+  await expect.poll(figuresNow).toMatch(/messaging_process_duration_count\{.*destination_name="purge".*\} 1/);
+  const figures = await figuresNow();
   for (const name of [
     /http_server_request_duration_count\{.*http_route="\/api\/health\/ready\/".*\} 1/,
     /db_client_connection_count\{.*pool_name="pupils".*\}/,

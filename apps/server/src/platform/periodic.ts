@@ -1,4 +1,4 @@
-/** Work that comes again and again as long as a process runs. */
+/** Work that comes again and again, several times a second, as long as a process runs. What has a schedule goes through `queue.ts`. */
 
 interface Options {
   readonly everyMs: number;
