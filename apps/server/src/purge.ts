@@ -3,6 +3,7 @@ import { LONGEST_WAIT_MS } from '@mindhero/contract/play';
 import type pg from 'pg';
 import { windowsInUse } from './entities/rating/windows.ts';
 import { joinDays } from './entities/training/join.ts';
+import { makePlayMonths } from './entities/training/play-months.ts';
 import { DEVICE_MS } from './platform/auth/known-devices.ts';
 import { FORGET_MS } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
@@ -107,6 +108,13 @@ interface Options {
   readonly onError: (error: unknown) => void;
 }
 
-/** Purges now and every hour. */
+/** Purges now and every hour, and then makes room for what is to come. */
 export const purgeHourly = ({ pool, clock, onError }: Options): Periodic =>
-  repeat({ everyMs: HOUR_MS, work: (signal) => purge(pool, clock(), { signal }), onError });
+  repeat({
+    everyMs: HOUR_MS,
+    async work(signal) {
+      await purge(pool, clock(), { signal });
+      await makePlayMonths(pool, clock());
+    },
+    onError,
+  });
