@@ -72,7 +72,7 @@ BEGIN
 END $$;--> statement-breakpoint
 /*
  * Takes the logs of a month out of `play_events`: its plays stay, and cannot be replayed. They lie in a table of their own,
- * to be copied elsewhere or dropped; whoever is erased is still erased there.
+ * to be copied elsewhere or dropped; whoever is deleted is still deleted there.
  */
 CREATE FUNCTION detach_play_events(month date) RETURNS void LANGUAGE plpgsql SET lock_timeout = '500ms' AS $$
 BEGIN
@@ -94,10 +94,12 @@ BEGIN
     PERFORM detach_play_events(month);
   END IF;
   LOCK TABLE plays, play_events IN ACCESS EXCLUSIVE MODE;
-  FOR key IN SELECT conname FROM pg_constraint WHERE conrelid = to_regclass(events_of) AND contype = 'f' LOOP
+  FOR key IN SELECT conname FROM pg_constraint WHERE conrelid = to_regclass(events_of) AND confrelid = 'plays'::regclass LOOP
     EXECUTE format('ALTER TABLE %I DROP CONSTRAINT %I', events_of, key);
   END LOOP;
   EXECUTE format('ALTER TABLE plays DETACH PARTITION %I', plays_of);
+  -- A text that was read then may go, now that it is asked of nobody.
+  EXECUTE format('ALTER TABLE %I DROP CONSTRAINT plays_revision_id_material_revisions_id_fk', plays_of);
   -- So that both go together with their person. Nobody has to look: every log came with its play.
   IF to_regclass(events_of) IS NOT NULL THEN
     EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I FOREIGN KEY (play_id) REFERENCES %I (id) ON DELETE CASCADE NOT VALID',

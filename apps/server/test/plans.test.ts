@@ -65,7 +65,7 @@ afterAll(() => server.close());
 /** Ten times as many pages, since what a plan costs depends on them. */
 async function spreadOut(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
   await pool.query(rows.map(({ name }) => `alter table ${name} set (fillfactor = 10)`).join(';'));
 }
