@@ -72,7 +72,7 @@ export async function startPlays(pool: pg.Pool, count: number): Promise<readonly
          as t (game text, subject text, version int, settings jsonb, seed bigint)
      ), started as (
        insert into plays (id, user_id, game, subject, version, settings, seed, started_at)
-       select gen_random_uuid(), 1 + n % $3, game, subject, version, settings, seed, now() - interval '1 hour'
+       select uuidv7(), 1 + n % $3, game, subject, version, settings, seed, now() - interval '1 hour'
        from generate_series(1, $2::int) n join template on template.number = n % $4
        returning id, user_id, game, seed
      )

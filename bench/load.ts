@@ -12,6 +12,7 @@ export interface Load {
 
 export interface Speed {
   readonly perSecond: number;
+  readonly p50: number;
   readonly p99: number;
   /** Requests that were not answered as they should be. */
   readonly failed: number;
@@ -33,7 +34,12 @@ async function fire({ url, connections, amount, requests }: Load): Promise<Speed
       },
     ],
   });
-  return { perSecond: (1000 * amount) / (last - started), p99: latency.p99, failed: non2xx + errors };
+  return {
+    perSecond: (1000 * amount) / (last - started),
+    p50: latency.p50,
+    p99: latency.p99,
+    failed: non2xx + errors,
+  };
 }
 
 process.once('message', (load: Load) => {

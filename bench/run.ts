@@ -11,6 +11,7 @@ const parts = {
   'next-step': () => import('./next-step.ts'),
   puzzles: () => import('./puzzles.ts'),
   server: () => import('./server.ts'),
+  months: () => import('./months.ts'),
   people: () => import('./people.ts'),
   rating: () => import('./rating.ts'),
   statistics: () => import('./statistics.ts'),

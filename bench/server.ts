@@ -2,16 +2,14 @@
  * The server under load, against two yardsticks: one that runs the same SQL and does nothing else, and a bare one, which
  * shows what the task costs at least.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Figure } from './figure.ts';
 import { callers, startPlays } from './fill.ts';
-import type { Load, Speed } from './load.ts';
-import { inCountry, type Process, refreshTokenOf, tokenOf } from './serving.ts';
+import { finishOf, tokensOf } from './finishing.ts';
+import type { Speed } from './load.ts';
+import { loaded } from './loading.ts';
+import { inCountry, type Process, refreshTokenOf } from './serving.ts';
 
-const CONNECTIONS = 32;
 const PORTS = { server: 3112, yardstick: 3113, bare: 3114, two: 3115 };
 
 /** The product once more, by this name. */
@@ -64,7 +62,7 @@ type Speeds = Readonly<Record<string, Speed>>;
 
 async function measureMe(pool: pg.Pool, targets: Targets): Promise<Figure[]> {
   const requests = [...(await tokensOf(pool)).values()].map((token) => get('users/me/', token));
-  const speeds = await alternate(targets, (target) => fire(target, REQUESTS.me, requests));
+  const speeds = await alternate(targets, (target) => loaded(target, REQUESTS.me, requests));
   return figures('GET users/me/', speeds, { yardstick: 0.5, bare: 0.5 });
 }
 
@@ -72,7 +70,7 @@ async function measurePlans(pool: pg.Pool, targets: Targets): Promise<Figure[]> 
   const requests = [...(await tokensOf(pool))].map(([id, token]) =>
     get(`subscriptions/${id}/active/`, token),
   );
-  const speeds = await alternate(targets, (target) => fire(target, REQUESTS.me, requests));
+  const speeds = await alternate(targets, (target) => loaded(target, REQUESTS.me, requests));
   return figures('GET subscriptions/{user_id}/active/', speeds, { bare: 0.5 });
 }
 
@@ -88,7 +86,7 @@ async function measureRefresh(pool: pg.Pool, targets: Targets): Promise<Figure[]
       body: JSON.stringify({ refresh: refreshTokenOf({ ...caller, counter }) }),
     }));
     if (target === targets['server']) counter++;
-    return fire(target, requests.length, requests);
+    return loaded(target, requests.length, requests);
   });
   return figures('POST token/refresh/', speeds, { bare: 0.3 });
 }
@@ -101,24 +99,13 @@ async function measureFinish(pool: pg.Pool, targets: Targets): Promise<Figure[]>
       await pool.query(
         'insert into bare.plays select * from plays where finished_at is null on conflict do nothing',
       );
-    const requests = plays.map(({ id, userId, events }) => ({
-      method: 'POST' as const,
-      path: `/api/v1/plays/${id}/finish/`,
-      headers: { authorization: `Bearer ${tokens.get(userId)}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ events }),
-    }));
-    return fire(target, requests.length, requests);
+    return loaded(target, plays.length, plays.map((play) => finishOf(play, tokens)));
   });
   const p99 = speeds['server']?.p99 ?? Infinity;
   return [
     ...figures('POST plays/{id}/finish/', speeds, { yardstick: 0.4, bare: 0.4 }),
     { name: 'POST plays/{id}/finish/, p99', measured: `${p99} ms`, target: '< 60 ms', met: p99 < 60 },
   ];
-}
-
-/** Access tokens by person, made anew for each measurement. */
-async function tokensOf(pool: pg.Pool): Promise<ReadonlyMap<number, string>> {
-  return new Map((await callers(pool)).map((caller) => [caller.userId, tokenOf(caller)]));
 }
 
 const get = (path: string, token: string) => ({
@@ -139,15 +126,6 @@ async function alternate(targets: Targets, round: (target: Process) => Promise<S
     }
   }
   return best;
-}
-
-async function fire({ url }: Process, amount: number, requests: Load['requests']): Promise<Speed> {
-  const child = fork(fileURLToPath(new URL('./load.ts', import.meta.url)));
-  const load: Load = { url, connections: CONNECTIONS, amount, requests };
-  child.send(load);
-  const [speed] = (await once(child, 'message')) as [Speed];
-  if (speed.failed > 0) throw new Error(`${speed.failed} of ${amount} requests to ${url} failed`);
-  return speed;
 }
 
 /** @param least which share of what it is measured against the product should reach */

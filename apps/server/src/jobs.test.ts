@@ -21,7 +21,14 @@ async function valuesOf(text: string): Promise<readonly string[]> {
 }
 
 test('a server that runs does all background work', async () => {
-  const names = ['count-masteries', 'expire-orders', 'mend-rating', 'purge', 'reconcile-payments'];
+  const names = [
+    'count-masteries',
+    'expire-orders',
+    'make-play-months',
+    'mend-rating',
+    'purge',
+    'reconcile-payments',
+  ];
   await expect.poll(() => valuesOf('select name as value from pgboss.schedule order by 1')).toEqual(names);
   await database.pool.query(
     "insert into sign_in_failures values ('long ago', 1, now() - interval '1 year', now() - interval '1 year')",

@@ -9,6 +9,7 @@ import type { Providers } from './entities/payments/provider.ts';
 import { reconcile } from './entities/payments/reconcile.ts';
 import { mendRatings } from './entities/rating/mend.ts';
 import type { RatingTrouble } from './entities/rating/periodic.ts';
+import { makePlayMonths } from './entities/training/play-months.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Connections } from './platform/db/database.ts';
 import type { Job } from './platform/queue.ts';
@@ -50,6 +51,12 @@ export const jobsOf = ({ database, providers, clock, cannotAsk, onTrouble }: Nee
     cron: '17 * * * *',
     work: (signal) => purge(database.pool, clock(), { signal }),
     trouble: 'old rows could not be deleted',
+  },
+  {
+    name: 'make-play-months',
+    cron: '27 * * * *',
+    work: async () => void (await makePlayMonths(database.pool, clock())),
+    trouble: 'months of plays could not be made',
   },
   {
     name: 'mend-rating',

@@ -140,11 +140,14 @@ const folded = [
      '{"direct:+1@1": [8, 2]}' from plays order by user_id, id`,
 ];
 
+/** The id of a play that began `at`, as SQL. */
+const playIdSql = `(substr(first_play_id(at)::text, 1, 14) || '7' || substr(gen_random_uuid()::text, 16))::uuid`;
+
 /** Three days of this week and every ninth day before, with what finishing adds up from the plays. */
 const history = ({ students, playsPerStudent }: Size) => [
   `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at, active_ms, correct,
      incorrect, missed, ended, metrics, difficulty, points, stars, flags, total_points, total_stars)
-   select gen_random_uuid(), 1 + n / ${playsPerStudent}, 'columns', 'math', 1, '{"module": "easy", "repeats": 10}', n,
+   select ${playIdSql}, 1 + n / ${playsPerStudent}, 'columns', 'math', 1, '{"module": "easy", "repeats": 10}', n,
      at, at + interval '1 minute', 60000 + n % 1000, 8, 2, 0, 'completed', '{}', 30, 50, 2, '{}', 50, 2
    from generate_series(0, ${students * playsPerStudent - 1}) n
    cross join lateral (select n % ${playsPerStudent} as k) as nth
@@ -229,7 +232,7 @@ function materials({ texts, students }: Size): string[] {
 const readings = ({ students, texts }: Size) => [
   `insert into plays (id, user_id, game, subject, version, settings, seed, revision_id, started_at, finished_at, active_ms,
      correct, incorrect, missed, ended, metrics, difficulty, points, stars, flags, total_points, total_stars)
-   select gen_random_uuid(), n, 'texts', 'reading', 1, '{"text": null, "max_words": "100"}', n, revision.id, at,
+   select ${playIdSql}, n, 'texts', 'reading', 1, '{"text": null, "max_words": "100"}', n, revision.id, at,
      at + interval '1 minute', 60000, 3, 1, 0, 'completed',
      '{"words": 90, "wpm": 90, "cpm": 540, "questions": 4, "understanding": 75, "effective": 68}', 30, 50, 2, '{}', 50, 2
    from generate_series(1, ${students}) n cross join generate_series(0, 9) k

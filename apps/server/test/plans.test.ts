@@ -34,6 +34,9 @@ const tellsOfAll = /^\/api\/v1\/statistics\/(platform|funnel|health|model)\//;
 const tellsOfSchool = /^\/api\/v1\/statistics\/(activity|growth|mastered|schools)\//;
 const ofSchool = / of (group_weeks|finish_log)$/;
 
+/** A part of `plays` or `play_events`. */
+const isMonth = /^play(s|_events)_\d{4}_\d\d$/;
+
 /** Looks for a thousand people by a common part of a name, whom a country has soon and so few tables never. */
 const looksForPeople = /^\/api\/v1\/(audit-events|orders)\/\?search=(k|ba)$/;
 
@@ -65,7 +68,7 @@ afterAll(() => server.close());
 /** Ten times as many pages, since what a plan costs depends on them. */
 async function spreadOut(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+    "select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
   );
   await pool.query(rows.map(({ name }) => `alter table ${name} set (fillfactor = 10)`).join(';'));
 }
@@ -139,6 +142,8 @@ function faultsOfScan(node: Plan, parent: Plan | undefined): string[] {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
   const read = node['Actual Rows'] + removed;
   if (read > MOST_ROWS) return [`reads ${read} rows of ${table}`];
+  // There is no quicker way through a month in which nobody has played yet.
+  if (read === 0 && isMonth.test(table)) return [];
   // Who counts to a thousand may begin anywhere.
   return kind === 'Seq Scan' && parent?.['Node Type'] !== 'Limit'
     ? [`reads ${table} without an index, unless country.ts leaves it empty`]

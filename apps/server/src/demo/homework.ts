@@ -1,6 +1,7 @@
 /** Homework of the demonstration school: over, running, due today and to come, done well, late, half and not at all. */
 import type { Block } from '@mindhero/contract/task';
 import { roundSeed } from '@mindhero/engine/homework';
+import { playIdAt } from '@mindhero/engine/play-id';
 import { presetOf } from '@mindhero/engine/presets';
 import type { Random, Streams } from '@mindhero/engine/random';
 import type { GameId } from '@mindhero/games/catalogue';
@@ -255,7 +256,7 @@ async function play(client: pg.PoolClient, random: Random, walk: Walk): Promise<
     const game = games[id];
     const seed = roundSeed(ofBlock, { attempt: 1, round });
     const row = await insertPlay(client, {
-      id: uuid(random),
+      id: playIdAt(at, uuid(random)),
       user_id,
       game: id,
       subject: game.subject,

@@ -1,5 +1,6 @@
 /** Plays a planned play, and stores it through the same functions as the API. */
 import { withMaterial } from '@mindhero/engine/play';
+import { playIdAt } from '@mindhero/engine/play-id';
 import { presetOf } from '@mindhero/engine/presets';
 import type { Random } from '@mindhero/engine/random';
 import type { Material } from '@mindhero/engine/reading/material';
@@ -21,7 +22,7 @@ export type PlayedPlay = ReturnType<typeof playThrough>;
 export function playThrough(play: PlannedPlay, random: Random, material: Material | null) {
   const { settings, seed, started_at } = play;
   const game = withMaterial(play.game, material);
-  const id = uuid(random);
+  const id = playIdAt(started_at.getTime(), uuid(random));
   const log = simulateLog(game, play);
   const elapsedMs = (log.at(-1)?.t ?? 0) + UNDERWAY_MS;
   const started = { version: game.version, settings, origin: 'drawn', seed, only: null } as const;

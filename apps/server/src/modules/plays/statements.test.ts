@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { playIdAt } from '@mindhero/engine/play-id';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await testApp();
   userId = (await addPerson(server)).id;
   // Otherwise statistics might come in the middle of a test.
-  await server.database.pool.query('alter table plays set (autovacuum_enabled = false)');
+  await server.database.pool.query('alter table plays_default set (autovacuum_enabled = false)');
 });
 afterAll(() => server.close());
 
@@ -43,22 +44,25 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+/** Those of version 4, which lie outside of all months. */
+const outside = ['ffff0000-0000-4000-8000-000000000000', 'ffffffff-0000-4000-8000-000000000000'] as const;
+
 const withAll = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(withAll)];
 
-/** By which indexes PostgreSQL looks for a play to finish, in one plan for all plays; undefined where it reads all rows. */
-async function indexesOfFinish(beside: Beside): Promise<readonly (string | undefined)[]> {
+/** How PostgreSQL looks for plays to finish, in one plan for all plays whose ids lie between two. */
+async function scansOfFinish(beside: Beside, [least, greatest]: readonly [string, string]) {
   const client: pg.PoolClient = await server.database.pool.connect();
   try {
     await client.query('set plan_cache_mode = force_generic_plan');
     const play = { id: randomUUID(), user_id: userId };
     await storeFinish(client, { play, score, now: server.clock.now }, beside);
     const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ Plan: PlanNode }] }>(
-      `explain (format json) execute ${statements[beside].name}(null)`,
+      `explain (format json) execute ${statements[beside].name}(null, '${least}', '${greatest}')`,
     );
     const plan = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => withAll(Plan)));
-    return plan
-      .filter((node) => node['Relation Name'] === 'plays' && node['Node Type'].endsWith('Scan'))
-      .map((node) => node['Index Name']);
+    return plan.filter(
+      (node) => node['Relation Name']?.startsWith('plays_') && node['Node Type'].endsWith('Scan'),
+    );
   } finally {
     client.release(true);
   }
@@ -89,11 +93,22 @@ describe('a finish finds its play by the key', () => {
   ])('by the statistics %s', async (_, prepare) => {
     await prepare();
     for (const beside of ['none', 'known'] as const) {
-      const indexes = await indexesOfFinish(beside);
+      const indexes = (await scansOfFinish(beside, outside)).map((node) => node['Index Name']);
       expect(indexes).not.toEqual([]);
-      expect(new Set(indexes)).toEqual(new Set(['plays_pkey']));
+      expect(new Set(indexes)).toEqual(new Set(['plays_default_pkey']));
     }
   });
+});
+
+it('a finish looks into the months of its plays alone', async () => {
+  await server.database.pool.query(`select make_play_months('2025-01-01', '2025-12-01')`);
+  const id = (at: string) => playIdAt(Date.parse(at), randomUUID());
+  for (const beside of ['none', 'known'] as const) {
+    const tables = async (from: string, to: string) =>
+      new Set((await scansOfFinish(beside, [id(from), id(to)])).map((node) => node['Relation Name']));
+    expect(await tables('2025-03-02', '2025-03-30')).toEqual(new Set(['plays_2025_03']));
+    expect(await tables('2025-03-02', '2025-04-30')).toEqual(new Set(['plays_2025_03', 'plays_2025_04']));
+  }
 });
 
 it('stores one of several finishes of a play, and one of several plays of a person', async () => {

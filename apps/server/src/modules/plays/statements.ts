@@ -140,14 +140,14 @@ export async function findOwnPlay(
 
 const eventsSql = `select events from play_events where play_id = $1`;
 
-/** The log of a finished play. */
-export async function findEvents(connection: Connection, id: string): Promise<readonly PlayEvent[]> {
+/** The log of a finished play, or null if it was taken out with others of its month. */
+export async function findEvents(connection: Connection, id: string): Promise<readonly PlayEvent[] | null> {
   const { rows } = await connection.query<{ events: readonly PlayEvent[] }>({
     name: 'find_events',
     text: eventsSql,
     values: [id],
   });
-  return rows[0]?.events ?? [];
+  return rows[0]?.events ?? null;
 }
 
 /** A score on its way into the database. */
@@ -206,6 +206,12 @@ function givenOf(
 }
 
 /**
+ * The least id and the greatest, before anything is read: otherwise PostgreSQL prepares to look into each month, which takes
+ * longer the more there are.
+ */
+const ofMonths = 'plays.id between $2::uuid and $3::uuid';
+
+/**
  * One statement is one transaction. It locks the plays first and does nothing with those that are not open any more, so of
  * any number of finishes at once exactly one counts. Then it locks the people, each with one play.
  * `none`: it waits for nobody. A play or person whom somebody holds is left out, and so is a person in whose newest row it
@@ -225,7 +231,7 @@ with given as materialized (
   select plays.id, plays.user_id, plays.game, plays.subject, plays.preset, plays.revision_id,
     coalesce(plays.earliest_at, plays.started_at) as begun_at, plays.origin = 'drawn' and plays.attempt_id is null as is_chosen
   from given join plays on plays.id = given.id and plays.user_id = given.user_id
-  where num_nulls(plays.finished_at) = 1
+  where num_nulls(plays.finished_at) = 1 and ${ofMonths}
   for update of plays ${waits[beside]}
 ), playing as (
   select open.*, ${ratedColumns}
@@ -290,7 +296,7 @@ update plays set
   stars = given.stars, flags = given.flags, difficulty = given.difficulty, tags = given.tags, least_ms = given.least_ms,
   total_points = person.points, total_stars = person.stars
 from person join given on given.user_id = person.id
-where plays.id = given.id
+where plays.id = given.id and ${ofMonths}
 returning given.number, plays.total_points, plays.total_stars`;
 
 /**
@@ -319,9 +325,10 @@ export async function storeFinishes(
   finishes: readonly Finish[],
   beside: Beside,
 ): Promise<readonly (Totals | null)[]> {
+  const ids = finishes.map(({ play }) => play.id).toSorted();
   const { rows } = await connection.query<Totals & { readonly number: number }>({
     ...statements[beside],
-    values: [JSON.stringify(finishes.map(givenOf))],
+    values: [JSON.stringify(finishes.map(givenOf)), ids[0], ids.at(-1)],
   });
   const stored = new Map(rows.map(({ number, ...totals }) => [number, totals]));
   return finishes.map((_, number) => stored.get(number) ?? null);

@@ -2,6 +2,7 @@
  * Tickets: the right to one play without a network. What a ticket says is signed and stands nowhere else, so drawing
  * one costs no row. They are JWTs as the tokens are; the audience keeps one from being taken for the other.
  */
+import { playIdAt } from '@mindhero/engine/play-id';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '../clock.ts';
 import type { ServerRandom } from '../random.ts';
@@ -62,7 +63,7 @@ export function createTickets({ secret, clock, random }: Options): Tickets {
       const iat = Math.floor(clock().getTime() / 1000);
       const payload: Payload = {
         sub: String(userId),
-        jti: random.uuid(),
+        jti: playIdAt(clock().getTime(), random.uuid()),
         seed: random.seed(),
         iat,
         exp: iat + TICKET_SECONDS,

@@ -2,6 +2,7 @@
 import { retryPlay, type StartedPlay, startPlay } from '@mindhero/contract/play';
 import type { RoundPlace } from '@mindhero/contract/play';
 import { type AnyGame, wishOf } from '@mindhero/engine/play';
+import { playIdAt } from '@mindhero/engine/play-id';
 import type { Material } from '@mindhero/engine/reading/material';
 import type { GameId } from '@mindhero/games/catalogue';
 import { withKnownAbilities } from '../../entities/game/known-abilities.ts';
@@ -63,9 +64,9 @@ interface Asking {
  */
 export async function askForPlay(asking: Asking): Promise<GrantedPlay> {
   const { wish } = asking;
-  if ('retryOf' in wish || 'homework' in wish) return askServer(asking, newId());
+  if ('retryOf' in wish || 'homework' in wish) return askServer(asking, newPlayId());
   if (!network.isReachable()) return beginAlone(asking, wish);
-  const answer = askServer(asking, newId());
+  const answer = askServer(asking, newPlayId());
   try {
     const first = await Promise.race([answer, silence()]);
     if (first !== null) return first;
@@ -76,6 +77,8 @@ export async function askForPlay(asking: Asking): Promise<GrantedPlay> {
     throw error;
   }
 }
+
+const newPlayId = () => playIdAt(Date.now(), newId());
 
 async function askServer({ game, rules, wish }: Asking, id: string): Promise<GrantedPlay> {
   const started = await ('retryOf' in wish

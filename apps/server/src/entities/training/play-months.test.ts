@@ -1,0 +1,272 @@
+/** Where plays and their logs lie, and that nothing else depends on it. */
+import { randomUUID } from 'node:crypto';
+import { playIdAt } from '@mindhero/engine/play-id';
+import { games } from '@mindhero/games/rules';
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../../test/app.ts';
+import { halted } from '../../../test/meanwhile.ts';
+import { addPerson, type Person } from '../../../test/people.ts';
+import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
+import { insertPlay } from '../../modules/plays/statements.ts';
+import { makePlayMonths } from './play-months.ts';
+
+const MONTHS = 12;
+
+let server: TestApp;
+let person: Person;
+const query = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await server.database.pool.query<Row>(text, values)).rows;
+
+beforeAll(async () => {
+  server = await testApp();
+  await query('select make_play_months($1, $2)', [month(0), month(MONTHS - 1)]);
+});
+beforeEach(async () => {
+  person = await addPerson(server);
+});
+afterAll(() => server.close());
+
+/** The beginning of a month, counted from that of last year in which all tests play. */
+const month = (number: number) => new Date(Date.UTC(2025, number, 1));
+const nameOf = (at: Date) => at.toISOString().slice(0, 7).replace('-', '_');
+const idAt = (at: Date, drawn: string = randomUUID()) => playIdAt(at.getTime(), drawn);
+
+/** Of version 4, between all months and far beyond them. */
+const outside = ['0afe0000-1111-4000-8000-000000000000', 'fffe0000-1111-4000-8000-000000000000'];
+
+async function insert(id: string): Promise<void> {
+  await insertPlay(server.database.pool, {
+    id,
+    user_id: person.id,
+    game: 'columns',
+    subject: 'math',
+    version: 1,
+    settings: {},
+    origin: 'drawn',
+    seed: 1,
+    only: null,
+    started_at: server.clock.now,
+    earliest_at: null,
+    homework: null,
+    preset: null,
+    material: null,
+  });
+  await query(`insert into play_events values ($1, '[]')`, [id]);
+}
+
+/** The tables in which a play and its log lie. */
+async function placeOf(id: string): Promise<string[]> {
+  const rows = await query<{ place: string }>(
+    `select tableoid::regclass::text as place from plays where id = $1
+     union all select tableoid::regclass::text from play_events where play_id = $1 order by 1 desc`,
+    [id],
+  );
+  return rows.map(({ place }) => place);
+}
+
+const of = (name: string) => [`plays_${name}`, `play_events_${name}`];
+
+describe('a play lies in the month', () => {
+  it('that its id tells, whatever else is drawn', async () => {
+    const moment = fc.date({
+      min: month(0),
+      max: new Date(month(MONTHS).getTime() - 1),
+      noInvalidDate: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(moment, fc.uuid({ version: 4 }), async (at, drawn) => {
+        const id = idAt(at, drawn);
+        await insert(id);
+        expect(await placeOf(id)).toEqual(of(nameOf(at)));
+        await query('delete from plays where id = $1', [id]);
+        expect(await placeOf(id)).toEqual([]);
+      }),
+    );
+  });
+
+  it('to the millisecond', async () => {
+    const [last, first] = [new Date(month(3).getTime() - 1), month(3)];
+    const ids = [
+      idAt(last, 'ffffffff-ffff-4fff-bfff-ffffffffffff'),
+      idAt(first, '00000000-0000-4000-8000-000000000000'),
+    ];
+    for (const id of ids) await insert(id);
+    expect(await Promise.all(ids.map(placeOf))).toEqual([of(nameOf(last)), of(nameOf(first))]);
+  });
+
+  it('or outside of all of them', async () => {
+    for (const id of outside) {
+      await insert(id);
+      expect(await placeOf(id)).toEqual(of('default'));
+    }
+  });
+});
+
+describe('making months', () => {
+  const months = () =>
+    query<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent in ('plays'::regclass, 'play_events'::regclass)`,
+    );
+
+  /** Whoever has waited too long comes again, as after an hour. */
+  async function insist(now: Date): Promise<number> {
+    for (;;) {
+      const made = await makePlayMonths(server.database.pool, now).catch((error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.code === '55P03') return null;
+        throw error;
+      });
+      if (made !== null) return made;
+    }
+  }
+
+  it('makes what is missing: this month and three more, and nothing the next time', async () => {
+    const { pool } = server.database;
+    const now = new Date('2031-11-15T12:00:00Z');
+    expect(await makePlayMonths(pool, now)).toBe(4);
+    expect(await makePlayMonths(pool, now)).toBe(0);
+    expect(await makePlayMonths(pool, new Date('2031-12-01T00:00:00Z'))).toBe(1);
+    const names = (await months()).map(({ name }) => name);
+    for (const name of ['2031_11', '2031_12', '2032_01', '2032_02', '2032_03'])
+      expect(names).toEqual(expect.arrayContaining(of(name)));
+    expect(names).not.toContain('plays_2031_10');
+    expect(names).not.toContain('plays_2032_04');
+  });
+
+  it('is done once by whoever does it at the same time', async () => {
+    const now = new Date('2033-05-15T12:00:00Z');
+    const client = await server.database.pool.connect();
+    try {
+      await client.query('begin; lock table plays in access share mode');
+      const makers = Array.from({ length: 4 }, () => insist(now));
+      // All of them have seen that the months are missing.
+      await expect.poll(() => halted(server.database.pool)).toBe(makers.length);
+      await client.query('commit');
+      const counts = await Promise.all(makers);
+      expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 4]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('keeps nobody waiting behind it for long', async () => {
+    const client = await server.database.pool.connect();
+    try {
+      await client.query('begin; lock table plays in access share mode');
+      const refused = makePlayMonths(server.database.pool, new Date('2034-05-15T12:00:00Z'));
+      await expect(refused).rejects.toMatchObject({ code: '55P03' });
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('moves plays of a clock that is ahead, and their logs, into their month', async () => {
+    const ahead = new Date('2036-02-29T23:59:59.999Z');
+    const ids = [idAt(ahead), idAt(new Date('2036-03-01T00:00:00Z')), outside[0] ?? ''];
+    await query('delete from plays where id = any($1)', [ids]);
+    for (const id of ids) await insert(id);
+    expect(await Promise.all(ids.map(placeOf))).toEqual([of('default'), of('default'), of('default')]);
+    await query('select make_play_months($1, $1)', [ahead]);
+    expect(await Promise.all(ids.map(placeOf))).toEqual([of('2036_02'), of('default'), of('default')]);
+    // Both still belong to each other.
+    await query('delete from plays where id = any($1)', [ids]);
+    expect(await Promise.all(ids.map(placeOf))).toEqual([[], [], []]);
+  });
+
+  it('has each month refuse what all plays refuse', async () => {
+    await query('select make_play_months($1, $1)', [month(0)]);
+    const facts = (table: string) =>
+      query(
+        `select contype, pg_get_constraintdef(oid) as definition from pg_constraint
+         where conrelid = $1::regclass and contype <> 'n' and (contype <> 'f' or confrelid::regclass::text !~ '^plays_') order by 1, 2`,
+        [table],
+      );
+    for (const table of ['plays', 'play_events'])
+      for (const part of ['default', nameOf(month(0))])
+        expect(await facts(`${table}_${part}`)).toEqual(await facts(table));
+  });
+});
+
+describe('a play', () => {
+  const setting: Setting = {
+    game: games.columns,
+    settings: { ...games.columns.settings.defaults, repeats: 3 },
+    seed: 5,
+    pupil: { skill: 1, pace: 1 },
+  };
+  const totals = () =>
+    query(
+      `select u.points, u.stars, (select sum(plays)::int from trained_days where user_id = u.id) as plays,
+         (select sum(plays)::int from play_bests where user_id = u.id) as bests from users u where id = $1`,
+      [person.id],
+    );
+
+  it('that is started and finished again counts once, in whichever month it lies', async () => {
+    const ids = [idAt(month(1)), idAt(month(2)), idAt(month(40)), outside[1] ?? ''];
+    await query('delete from plays where id = any($1)', [ids]);
+    for (const [index, id] of ids.entries()) {
+      await startPlay(server, person, setting, id);
+      await startPlay(server, person, setting, id);
+      const first = await finishPlay(server, person, id, simulated(setting));
+      expect(await finishPlay(server, person, id, simulated(setting))).toEqual(first);
+      expect(await totals()).toMatchObject([{ plays: index + 1, bests: index + 1 }]);
+      server.clock.forward(3_600_000);
+    }
+  });
+
+  it('of a month that was taken out is missing, and all that it brought stays', async () => {
+    const id = idAt(month(4));
+    const kept = idAt(month(5));
+    for (const one of [id, kept]) {
+      await startPlay(server, person, setting, one);
+      await finishPlay(server, person, one, simulated(setting));
+      server.clock.forward(3_600_000);
+    }
+    const before = await totals();
+    const url = `/api/v1/plays/${id}/`;
+    expect((await person.get(url)).status).toBe(200);
+
+    // First its log, which only a replay needs.
+    await query('select detach_play_events($1)', ['2025-05-01']);
+    expect(await placeOf(id)).toEqual(['plays_2025_05']);
+    expect((await person.refused('GET', url)).status).toBe(404);
+    expect((await person.refused('POST', `${url}retry/`, { id: randomUUID() })).status).toBe(409);
+    expect((await query('select from play_events_2025_05 where play_id = $1', [id])).length).toBe(1);
+
+    await query('select detach_plays($1)', ['2025-05-01']);
+    expect(await placeOf(id)).toEqual([]);
+    expect((await person.refused('GET', url)).status).toBe(404);
+    expect((await person.refused('POST', `${url}retry/`, { id: randomUUID() })).status).toBe(404);
+    expect((await person.refused('POST', `${url}finish/`, { events: [] })).status).toBe(404);
+    expect((await person.get('/api/v1/plays/training/')).status).toBe(200);
+    expect(await totals()).toEqual(before);
+    expect(await placeOf(kept)).toEqual(of('2025_06'));
+
+    // Both still belong to each other, until they are dropped.
+    await query('delete from plays_2025_05 where id = $1', [id]);
+    for (const table of of('2025_05')) expect(await query(`select from ${table}`)).toEqual([]);
+    await query('drop table play_events_2025_05; drop table plays_2025_05');
+  });
+
+  it('of a month that was taken out at once goes with its log', async () => {
+    const id = idAt(month(6));
+    await insert(id);
+    await query('select detach_plays($1)', ['2025-07-01']);
+    expect(await placeOf(id)).toEqual([]);
+    for (const [table, key] of [
+      ['plays_2025_07', 'id'],
+      ['play_events_2025_07', 'play_id'],
+    ])
+      expect((await query(`select from ${table} where ${key} = $1`, [id])).length).toBe(1);
+  });
+
+  it('that may still be sent keeps its month', async () => {
+    for (const taking of ['detach_plays', 'detach_play_events'])
+      await expect(query(`select ${taking}(date_trunc('month', now())::date)`)).rejects.toThrow(
+        'may still be sent',
+      );
+  });
+});
