@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { playIdAt } from '@mindhero/engine/play-id';
 import { games } from '@mindhero/games/rules';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
