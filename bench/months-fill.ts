@@ -60,7 +60,12 @@ function months(): Month[] {
  * started anew.
  */
 export async function writeQuickly({ pool, halt, resume }: Country): Promise<void> {
-  for (const setting of ["wal_level = 'minimal'", 'max_wal_senders = 0', "max_wal_size = '4GB'", 'autovacuum = off'])
+  for (const setting of [
+    "wal_level = 'minimal'",
+    'max_wal_senders = 0',
+    "max_wal_size = '4GB'",
+    'autovacuum = off',
+  ])
     await pool.query(`alter system set ${setting}`);
   await halt();
   await resume();

@@ -1,7 +1,7 @@
 /** What a finish costs when few plays are stored and when many are, in the months by which they are stored. */
 import pg from 'pg';
-import { startPlays } from './fill.ts';
 import type { Figure } from './figure.ts';
+import { startPlays } from './fill.ts';
 import { finishOf, tokensOf } from './finishing.ts';
 import type { Speed } from './load.ts';
 import { loaded } from './loading.ts';

@@ -99,7 +99,11 @@ async function measureFinish(pool: pg.Pool, targets: Targets): Promise<Figure[]>
       await pool.query(
         'insert into bare.plays select * from plays where finished_at is null on conflict do nothing',
       );
-    return loaded(target, plays.length, plays.map((play) => finishOf(play, tokens)));
+    return loaded(
+      target,
+      plays.length,
+      plays.map((play) => finishOf(play, tokens)),
+    );
   });
   const p99 = speeds['server']?.p99 ?? Infinity;
   return [

@@ -74,7 +74,7 @@ export async function startPlay(
   server: TestApp,
   person: Person,
   play: Setting,
-  id = randomUUID(),
+  id: string = randomUUID(),
 ): Promise<StartedPlay> {
   server.seed = play.seed;
   const { status, body } = await person.post<StartedPlay>('/api/v1/plays/', {

@@ -11,7 +11,9 @@ const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12),
 
 it('makes UUIDs of version 7', () => {
   fc.assert(
-    fc.property(moment, drawn, (at, uuid) => z.uuidv7().safeParse(playIdAt(at, uuid)).success),
+    fc.property(moment, drawn, (at, uuid) => {
+      expect(z.uuidv7().safeParse(playIdAt(at, uuid)).success).toBe(true);
+    }),
   );
 });
 
@@ -19,13 +21,17 @@ it('makes greater ids as time goes on', () => {
   fc.assert(
     fc.property(fc.uniqueArray(moment, { minLength: 2, maxLength: 2 }), drawn, drawn, (moments, one, two) => {
       const [before = 0, after = 0] = moments.toSorted((a, b) => a - b);
-      return playIdAt(before, one) < playIdAt(after, two);
+      expect(playIdAt(before, one) < playIdAt(after, two)).toBe(true);
     }),
   );
 });
 
 it('tells from an id when it was made, and so in which month', () => {
-  fc.assert(fc.property(moment, drawn, (at, uuid) => timeOf(playIdAt(at, uuid)) === at));
+  fc.assert(
+    fc.property(moment, drawn, (at, uuid) => {
+      expect(timeOf(playIdAt(at, uuid))).toBe(at);
+    }),
+  );
 });
 
 it('makes an id of whatever a clock says', () => {

@@ -70,7 +70,11 @@ const of = (name: string) => [`plays_${name}`, `play_events_${name}`];
 
 describe('a play lies in the month', () => {
   it('that its id tells, whatever else is drawn', async () => {
-    const moment = fc.date({ min: month(0), max: new Date(month(MONTHS).getTime() - 1), noInvalidDate: true });
+    const moment = fc.date({
+      min: month(0),
+      max: new Date(month(MONTHS).getTime() - 1),
+      noInvalidDate: true,
+    });
     await fc.assert(
       fc.asyncProperty(moment, fc.uuid({ version: 4 }), async (at, drawn) => {
         const id = idAt(at, drawn);
