@@ -6,6 +6,7 @@ import { finishOf, tokensOf } from './finishing.ts';
 import type { Speed } from './load.ts';
 import { loaded } from './loading.ts';
 import { fillBeside, fillMonths, MONTHS, writeQuickly, writeSafely } from './months-fill.ts';
+import { median } from './samples.ts';
 import { type Country, onDatabase, type Process } from './serving.ts';
 
 const SIZES = { few: 1_000_000, many: 100_000_000 } as const;
@@ -91,6 +92,3 @@ function figuresOf(speeds: readonly Readonly<Record<Size, Speed>>[]): Figure[] {
     },
   ];
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
