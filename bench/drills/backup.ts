@@ -115,6 +115,9 @@ interface Place {
   readonly folder: string;
 }
 
+/** The parts of one table. */
+const ofPlays = /^public\.plays_(default|\d{4}_\d\d)$/;
+
 interface Copied {
   readonly lines: Line[];
   readonly file: string;
@@ -132,7 +135,7 @@ async function copy({ pool, url, folder }: Place, name: string, key: string | nu
   const restored = performance.now();
   const [before, after] = [await look(pool), await lookAt(copied)];
   const all = [...rows.values()].reduce((sum, count) => sum + count, 0);
-  const plays = rows.get('public.plays') ?? 0;
+  const plays = [...rows].reduce((sum, [table, count]) => (ofPlays.test(table) ? sum + count : sum), 0);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   const kind = key === null ? 'plain' : 'encrypted';
   const lines = [
