@@ -1,5 +1,4 @@
 -- By hand: the tables that are there become the part that belongs to no month, so nothing is copied (decision 277).
-ALTER TABLE play_events DROP CONSTRAINT play_events_play_id_plays_id_fk;--> statement-breakpoint
 ALTER TABLE plays RENAME TO plays_default;--> statement-breakpoint
 ALTER TABLE play_events RENAME TO play_events_default;--> statement-breakpoint
 ALTER INDEX plays_pkey RENAME TO plays_default_pkey;--> statement-breakpoint
@@ -26,9 +25,8 @@ ALTER TABLE plays ADD CONSTRAINT plays_revision_id_material_revisions_id_fk
 ALTER TABLE plays ATTACH PARTITION plays_default DEFAULT;--> statement-breakpoint
 CREATE TABLE play_events (LIKE play_events_default INCLUDING DEFAULTS INCLUDING CONSTRAINTS) PARTITION BY RANGE (play_id);--> statement-breakpoint
 ALTER TABLE play_events ADD CONSTRAINT play_events_pkey PRIMARY KEY (play_id);--> statement-breakpoint
+-- Its logs go on referring to its plays. A key of the whole would have each log look for its play in every month.
 ALTER TABLE play_events ATTACH PARTITION play_events_default DEFAULT;--> statement-breakpoint
-ALTER TABLE play_events ADD CONSTRAINT play_events_play_id_plays_id_fk
-  FOREIGN KEY (play_id) REFERENCES plays (id) ON DELETE CASCADE;--> statement-breakpoint
 -- The least id that a play can have that began then: UUIDs of version 7 begin with milliseconds, in 48 bits.
 CREATE FUNCTION first_play_id(at timestamptz) RETURNS uuid LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN rpad(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0'), 32, '0')::uuid;--> statement-breakpoint
@@ -64,6 +62,8 @@ BEGIN
     EXECUTE format('INSERT INTO %I SELECT * FROM play_events_default WHERE play_id >= $1 AND play_id < $2', 'play_events_' || name)
       USING since, before;
     DELETE FROM plays_default WHERE id >= since AND id < before;
+    EXECUTE format('ALTER TABLE %I ADD CONSTRAINT play_events_play_id_plays_id_fk FOREIGN KEY (play_id) REFERENCES %I (id) ON DELETE CASCADE',
+      'play_events_' || name, 'plays_' || name);
     EXECUTE format('ALTER TABLE plays ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', 'plays_' || name, since, before);
     EXECUTE format('ALTER TABLE play_events ATTACH PARTITION %I FOR VALUES FROM (%L) TO (%L)', 'play_events_' || name, since, before);
     made := made + 1;
@@ -88,23 +88,14 @@ CREATE FUNCTION detach_plays(month date) RETURNS void LANGUAGE plpgsql SET lock_
 DECLARE
   plays_of text := 'plays_' || to_char(month, 'YYYY_MM');
   events_of text := 'play_events_' || to_char(month, 'YYYY_MM');
-  key text;
 BEGIN
   IF EXISTS (SELECT FROM pg_inherits WHERE inhrelid = to_regclass(events_of)) THEN
     PERFORM detach_play_events(month);
   END IF;
-  LOCK TABLE plays, play_events IN ACCESS EXCLUSIVE MODE;
-  FOR key IN SELECT conname FROM pg_constraint WHERE conrelid = to_regclass(events_of) AND confrelid = 'plays'::regclass LOOP
-    EXECUTE format('ALTER TABLE %I DROP CONSTRAINT %I', events_of, key);
-  END LOOP;
+  LOCK TABLE plays IN ACCESS EXCLUSIVE MODE;
   EXECUTE format('ALTER TABLE plays DETACH PARTITION %I', plays_of);
   -- A text that was read then may go, now that it is asked of nobody.
   EXECUTE format('ALTER TABLE %I DROP CONSTRAINT plays_revision_id_material_revisions_id_fk', plays_of);
-  -- So that both go together with their person. Nobody has to look: every log came with its play.
-  IF to_regclass(events_of) IS NOT NULL THEN
-    EXECUTE format('ALTER TABLE %I ADD CONSTRAINT %I FOREIGN KEY (play_id) REFERENCES %I (id) ON DELETE CASCADE NOT VALID',
-      events_of, events_of || '_play_fk', plays_of);
-  END IF;
 END $$;--> statement-breakpoint
 SELECT make_play_months(now(), now() + interval '3 months');--> statement-breakpoint
 /*

@@ -55,8 +55,7 @@ async function playOf(client: Client, row: Row): Promise<TrainedPlay> {
   const { id, day, settings, seed, flags, version, only } = row;
   const game = withMaterial(games[row.game], materialOf(row));
   if (version !== game.version || !isCounted(flags)) return { id, day, answers: [] };
-  const events: readonly PlayEvent[] | null = await findEvents(client, id);
-  if (events === null) return { id, day, answers: [] };
+  const events: readonly PlayEvent[] = await findEvents(client, id);
   try {
     const { result } = replay(excerpt(game, only), settings, streams(Number(seed)), events);
     return { id, day, answers: evidenceOf(result, game.difficulty(settings)) };

@@ -16,12 +16,14 @@ export type Belongings = ReadonlySet<string>;
 const tablesSql = `select relname as name from pg_class where relnamespace = 'public'::regnamespace
   and relkind in ('r', 'p') and not relispartition`;
 
-const keysSql = `select child.relname as child, parent.relname as parent,
+/** Keys of a part are told of the whole table. */
+const keysSql = `select distinct child.relname as child, parent.relname as parent,
     array(select attname::text from unnest(conkey) with ordinality k (n, o) join pg_attribute a
       on a.attrelid = conrelid and a.attnum = k.n order by o) as columns,
     array(select attname::text from unnest(confkey) with ordinality k (n, o) join pg_attribute a
       on a.attrelid = confrelid and a.attnum = k.n order by o) as parent_columns
-  from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
+  from pg_constraint join pg_class child on child.oid = coalesce(pg_partition_root(conrelid), conrelid)
+    join pg_class parent on parent.oid = coalesce(pg_partition_root(confrelid), confrelid)
   where contype = 'f' and conparentid = 0`;
 
 /** @param roots the ids that all begins with, by table */

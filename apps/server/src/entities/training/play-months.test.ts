@@ -94,6 +94,13 @@ describe('a play lies in the month', () => {
     expect(await Promise.all(ids.map(placeOf))).toEqual([of(nameOf(last)), of(nameOf(first))]);
   });
 
+  it('and so does its log, of which there is none without a play', async () => {
+    for (const id of [idAt(month(2)), outside[0]])
+      await expect(query(`insert into play_events values ($1, '[]')`, [id])).rejects.toMatchObject({
+        code: '23503',
+      });
+  });
+
   it('or outside of all of them', async () => {
     for (const id of outside) {
       await insert(id);
@@ -179,7 +186,7 @@ describe('making months', () => {
     const facts = (table: string) =>
       query(
         `select contype, pg_get_constraintdef(oid) as definition from pg_constraint
-         where conrelid = $1::regclass and contype <> 'n' and (contype <> 'f' or confrelid::regclass::text !~ '^plays_') order by 1, 2`,
+         where conrelid = $1::regclass and contype <> 'n' and (contype <> 'f' or confrelid::regclass::text !~ '^plays') order by 1, 2`,
         [table],
       );
     for (const table of ['plays', 'play_events'])

@@ -43,9 +43,10 @@ const of = (name: string) => [`plays_${name}`, `play_events_${name}`];
 
 const setting: Setting = {
   game: games.columns,
-  settings: { ...games.columns.settings.defaults, repeats: 3 },
-  seed: 5,
-  pupil: { skill: 1, pace: 1 },
+  settings: { ...games.columns.settings.defaults, repeats: 12 },
+  seed: 9,
+  // Something is wrong, so that it can be tried again.
+  pupil: { skill: 0.5, pace: 1 },
 };
 const totals = () =>
   query(
@@ -77,6 +78,7 @@ it('a play of a month that was taken out is missing, and all that it brought sta
   const before = await totals();
   const url = `/api/v1/plays/${id}/`;
   expect((await person.get(url)).status).toBe(200);
+  expect((await person.post(`${url}retry/`, { id: randomUUID() })).status).toBe(201);
 
   // First its log, which only a replay needs.
   await query('select detach_play_events($1)', ['2025-05-01']);

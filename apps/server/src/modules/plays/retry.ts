@@ -32,8 +32,6 @@ export async function retry(
   await requireActivePlan(pool, actor, now);
 
   const events = await findEvents(pool, row.id);
-  // Its log was taken out with others of its month: nothing tells any more what was wrong.
-  if (events === null) throw new ApiError('conflict');
   const seed = Number(row.seed);
   const material = materialOf(row);
   const { result } = replay(

@@ -140,14 +140,14 @@ export async function findOwnPlay(
 
 const eventsSql = `select events from play_events where play_id = $1`;
 
-/** The log of a finished play, or null if it was taken out with others of its month. */
-export async function findEvents(connection: Connection, id: string): Promise<readonly PlayEvent[] | null> {
+/** The log of a finished play; empty if it was taken out with others of its month, so that nothing was wrong. */
+export async function findEvents(connection: Connection, id: string): Promise<readonly PlayEvent[]> {
   const { rows } = await connection.query<{ events: readonly PlayEvent[] }>({
     name: 'find_events',
     text: eventsSql,
     values: [id],
   });
-  return rows[0]?.events ?? null;
+  return rows[0]?.events ?? [];
 }
 
 /** A score on its way into the database. */
