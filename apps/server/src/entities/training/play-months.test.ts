@@ -1,38 +1,31 @@
 /** Where plays and their logs lie. */
-import { randomUUID } from 'node:crypto';
-import { playIdAt } from '@mindhero/engine/play-id';
 import * as fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { halted } from '../../../test/meanwhile.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
+import { MONTHS, idAt, makeYear, month, outside, placeOf, tablesOf } from '../../../test/play-months.ts';
 import { insertPlay } from '../../modules/plays/statements.ts';
 import { makePlayMonths } from './play-months.ts';
-
-const MONTHS = 12;
 
 let server: TestApp;
 let person: Person;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Row>(text, values)).rows;
 
+const placeIn = (id: string) => placeOf(server.database.pool, id);
+
 beforeAll(async () => {
   server = await testApp();
-  await query('select make_play_months($1, $2)', [month(0), month(MONTHS - 1)]);
+  await makeYear(server.database.pool);
 });
 beforeEach(async () => {
   person = await addPerson(server);
 });
 afterAll(() => server.close());
 
-/** The beginning of a month, counted from that of last year in which all tests play. */
-const month = (number: number) => new Date(Date.UTC(2025, number, 1));
 const nameOf = (at: Date) => at.toISOString().slice(0, 7).replace('-', '_');
-const idAt = (at: Date, drawn: string = randomUUID()) => playIdAt(at.getTime(), drawn);
-
-/** Of version 4, between all months and far beyond them. */
-const outside = ['0afe0000-1111-4000-8000-000000000000', 'fffe0000-1111-4000-8000-000000000000'];
 
 async function insert(id: string): Promise<void> {
   await insertPlay(server.database.pool, {
@@ -54,18 +47,6 @@ async function insert(id: string): Promise<void> {
   await query(`insert into play_events values ($1, '[]')`, [id]);
 }
 
-/** The tables in which a play and its log lie. */
-async function placeOf(id: string): Promise<string[]> {
-  const rows = await query<{ place: string }>(
-    `select tableoid::regclass::text as place from plays where id = $1
-     union all select tableoid::regclass::text from play_events where play_id = $1 order by 1 desc`,
-    [id],
-  );
-  return rows.map(({ place }) => place);
-}
-
-const of = (name: string) => [`plays_${name}`, `play_events_${name}`];
-
 describe('a play lies in the month', () => {
   it('that its id tells, whatever else is drawn', async () => {
     const moment = fc.date({
@@ -77,9 +58,9 @@ describe('a play lies in the month', () => {
       fc.asyncProperty(moment, fc.uuid({ version: 4 }), async (at, drawn) => {
         const id = idAt(at, drawn);
         await insert(id);
-        expect(await placeOf(id)).toEqual(of(nameOf(at)));
+        expect(await placeIn(id)).toEqual(tablesOf(nameOf(at)));
         await query('delete from plays where id = $1', [id]);
-        expect(await placeOf(id)).toEqual([]);
+        expect(await placeIn(id)).toEqual([]);
       }),
     );
   });
@@ -91,7 +72,7 @@ describe('a play lies in the month', () => {
       idAt(first, '00000000-0000-4000-8000-000000000000'),
     ];
     for (const id of ids) await insert(id);
-    expect(await Promise.all(ids.map(placeOf))).toEqual([of(nameOf(last)), of(nameOf(first))]);
+    expect(await Promise.all(ids.map(placeIn))).toEqual([tablesOf(nameOf(last)), tablesOf(nameOf(first))]);
   });
 
   it('and so does its log, of which there is none without a play', async () => {
@@ -104,7 +85,7 @@ describe('a play lies in the month', () => {
   it('or outside of all of them', async () => {
     for (const id of outside) {
       await insert(id);
-      expect(await placeOf(id)).toEqual(of('default'));
+      expect(await placeIn(id)).toEqual(tablesOf('default'));
     }
   });
 });
@@ -134,7 +115,7 @@ describe('making months', () => {
     expect(await makePlayMonths(pool, new Date('2031-12-01T00:00:00Z'))).toBe(1);
     const names = (await months()).map(({ name }) => name);
     for (const name of ['2031_11', '2031_12', '2032_01', '2032_02', '2032_03'])
-      expect(names).toEqual(expect.arrayContaining(of(name)));
+      expect(names).toEqual(expect.arrayContaining(tablesOf(name)));
     expect(names).not.toContain('plays_2031_10');
     expect(names).not.toContain('plays_2032_04');
   });
@@ -173,12 +154,20 @@ describe('making months', () => {
     const ids = [idAt(ahead), idAt(new Date('2036-03-01T00:00:00Z')), outside[0] ?? ''];
     await query('delete from plays where id = any($1)', [ids]);
     for (const id of ids) await insert(id);
-    expect(await Promise.all(ids.map(placeOf))).toEqual([of('default'), of('default'), of('default')]);
+    expect(await Promise.all(ids.map(placeIn))).toEqual([
+      tablesOf('default'),
+      tablesOf('default'),
+      tablesOf('default'),
+    ]);
     await query('select make_play_months($1, $1)', [ahead]);
-    expect(await Promise.all(ids.map(placeOf))).toEqual([of('2036_02'), of('default'), of('default')]);
+    expect(await Promise.all(ids.map(placeIn))).toEqual([
+      tablesOf('2036_02'),
+      tablesOf('default'),
+      tablesOf('default'),
+    ]);
     // Both still belong to each other.
     await query('delete from plays where id = any($1)', [ids]);
-    expect(await Promise.all(ids.map(placeOf))).toEqual([[], [], []]);
+    expect(await Promise.all(ids.map(placeIn))).toEqual([[], [], []]);
   });
 
   it('has each month refuse what all plays refuse', async () => {

@@ -1,45 +1,27 @@
 /** Plays count once in whichever month they lie, and for good once it was taken out. */
 import { randomUUID } from 'node:crypto';
-import { playIdAt } from '@mindhero/engine/play-id';
 import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
+import { idAt, makeYear, month, outside, placeOf, tablesOf } from '../../../test/play-months.ts';
 import { finishPlay, type Setting, simulated, startPlay } from '../../../test/plays.ts';
 
-const MONTHS = 12;
 let server: TestApp;
 let person: Person;
 const query = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await server.database.pool.query<Row>(text, values)).rows;
 
+const placeIn = (id: string) => placeOf(server.database.pool, id);
+
 beforeAll(async () => {
   server = await testApp();
-  await query('select make_play_months($1, $2)', [month(0), month(MONTHS - 1)]);
+  await makeYear(server.database.pool);
 });
 beforeEach(async () => {
   person = await addPerson(server);
 });
 afterAll(() => server.close());
-
-/** The beginning of a month, counted from that of last year in which all tests play. */
-const month = (number: number) => new Date(Date.UTC(2025, number, 1));
-const idAt = (at: Date) => playIdAt(at.getTime(), randomUUID());
-
-/** Of version 4, far beyond all months. */
-const outside = 'fffe0000-1111-4000-8000-000000000000';
-
-/** The tables in which a play and its log lie. */
-async function placeOf(id: string): Promise<string[]> {
-  const rows = await query<{ place: string }>(
-    `select tableoid::regclass::text as place from plays where id = $1
-     union all select tableoid::regclass::text from play_events where play_id = $1 order by 1 desc`,
-    [id],
-  );
-  return rows.map(({ place }) => place);
-}
-
-const of = (name: string) => [`plays_${name}`, `play_events_${name}`];
 
 const setting: Setting = {
   game: games.columns,
@@ -56,7 +38,7 @@ const totals = () =>
   );
 
 it('a play that is started and finished again counts once, in whichever month it lies', async () => {
-  const ids = [idAt(month(1)), idAt(month(2)), idAt(month(40)), outside];
+  const ids = [idAt(month(1)), idAt(month(2)), idAt(month(40)), outside[1]];
   for (const [index, id] of ids.entries()) {
     await startPlay(server, person, setting, id);
     await startPlay(server, person, setting, id);
@@ -82,23 +64,23 @@ it('a play of a month that was taken out is missing, and all that it brought sta
 
   // First its log, which only a replay needs.
   await query('select detach_play_events($1)', ['2025-05-01']);
-  expect(await placeOf(id)).toEqual(['plays_2025_05']);
+  expect(await placeIn(id)).toEqual(['plays_2025_05']);
   expect((await person.refused('GET', url)).status).toBe(404);
   expect((await person.refused('POST', `${url}retry/`, { id: randomUUID() })).status).toBe(409);
   expect((await query('select from play_events_2025_05 where play_id = $1', [id])).length).toBe(1);
 
   await query('select detach_plays($1)', ['2025-05-01']);
-  expect(await placeOf(id)).toEqual([]);
+  expect(await placeIn(id)).toEqual([]);
   expect((await person.refused('GET', url)).status).toBe(404);
   expect((await person.refused('POST', `${url}retry/`, { id: randomUUID() })).status).toBe(404);
   expect((await person.refused('POST', `${url}finish/`, { events: [] })).status).toBe(404);
   expect((await person.get('/api/v1/plays/training/')).status).toBe(200);
   expect(await totals()).toEqual(before);
-  expect(await placeOf(kept)).toEqual(of('2025_06'));
+  expect(await placeIn(kept)).toEqual(tablesOf('2025_06'));
 
   // Both still belong to each other, until they are dropped.
   await query('delete from plays_2025_05 where id = $1', [id]);
-  for (const table of of('2025_05')) expect(await query(`select from ${table}`)).toEqual([]);
+  for (const table of tablesOf('2025_05')) expect(await query(`select from ${table}`)).toEqual([]);
   await query('drop table play_events_2025_05; drop table plays_2025_05');
 });
 
@@ -107,7 +89,7 @@ it('a play of a month that was taken out at once goes with its log', async () =>
   await startPlay(server, person, setting, id);
   await finishPlay(server, person, id, simulated(setting));
   await query('select detach_plays($1)', ['2025-07-01']);
-  expect(await placeOf(id)).toEqual([]);
+  expect(await placeIn(id)).toEqual([]);
   for (const [table, key] of [
     ['plays_2025_07', 'id'],
     ['play_events_2025_07', 'play_id'],
