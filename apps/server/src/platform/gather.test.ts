@@ -3,6 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gatherWork } from './gather.ts';
 
+const never = () => false;
+
 test('who comes alone is served at once, and who comes meanwhile together with the others', async () => {
   const served: (readonly number[])[] = [];
   const ask = gatherWork(
@@ -11,7 +13,7 @@ test('who comes alone is served at once, and who comes meanwhile together with t
       await settle();
       return items;
     },
-    { atOnce: 1, most: 3 },
+    { atOnce: 1, most: 3, failsAll: never },
   );
   const all = [1, 2, 3, 4, 5, 6].map(ask);
   expect(served).toEqual([[1]]);
@@ -41,7 +43,7 @@ test('everybody gets their own result, and fails for nobody else', async () => {
           if (some.includes(0)) throw new Error('nothing');
           return some.map((item) => 10 * item);
         },
-        { atOnce, most, kindOf },
+        { atOnce, most, kindOf, failsAll: never },
       );
       expect(await Promise.allSettled(asked.map(ask))).toEqual(
         asked.map((item) =>
@@ -66,8 +68,28 @@ test('no more is under way than may be, and each takes as many as it may', async
       running -= 1;
       return items;
     },
-    { atOnce: 2, most: 4 },
+    { atOnce: 2, most: 4, failsAll: never },
   );
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(ask));
   expect(most).toBe(2);
+});
+
+test('what fails for all fails at once for those who are served and those who wait, and for nobody who comes later', async () => {
+  const served: (readonly number[])[] = [];
+  let isAway = true;
+  const ask = gatherWork(
+    async (items: readonly number[]) => {
+      served.push(items);
+      await settle();
+      if (isAway && items.length > 1) throw new Error('away');
+      return items;
+    },
+    { atOnce: 1, most: 2, failsAll: () => true },
+  );
+  const away = { status: 'rejected', reason: new Error('away') };
+  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(ask));
+  expect(all).toEqual([{ status: 'fulfilled', value: 1 }, away, away, away, away, away]);
+  expect(served).toEqual([[1], [2, 3]]);
+  isAway = false;
+  expect(await Promise.all([7, 8, 9].map(ask))).toEqual([7, 8, 9]);
 });

@@ -7,6 +7,8 @@ interface Options<Item> {
   readonly most: number;
   /** Only items of one kind go together; all do where nothing is said. */
   readonly kindOf?: (item: Item) => string;
+  /** Whether a failure would meet everybody. */
+  readonly failsAll: (reason: unknown) => boolean;
 }
 
 interface Waiting<Item, Result> {
@@ -16,11 +18,12 @@ interface Waiting<Item, Result> {
 
 /**
  * Who comes alone does not wait. What fails for several is tried for each by itself: nobody fails for another's sake.
+ * What fails for all fails at once, for those who wait as well: to try it anew would take each of them its time.
  * @param work gives the results of all items, in their order; it has to be harmless when it is done twice
  */
 export function gatherWork<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { atOnce, most, kindOf = () => '' }: Options<Item>,
+  { atOnce, most, kindOf = () => '', failsAll }: Options<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let running = 0;
@@ -30,9 +33,19 @@ export function gatherWork<Item, Result>(
       const results = await work(items);
       return results.map((value) => ({ status: 'fulfilled', value }));
     } catch (reason) {
+      if (failsAll(reason)) {
+        failWaiting(reason);
+        return items.map(() => ({ status: 'rejected', reason }));
+      }
       if (items.length === 1) return [{ status: 'rejected', reason }];
       return (await Promise.all(items.map((item) => resultsOf([item])))).flat();
     }
+  }
+
+  function failWaiting(reason: unknown): void {
+    const failed = waiting;
+    waiting = [];
+    for (const { settle } of failed) settle({ status: 'rejected', reason });
   }
 
   /** The first who waits, with others of the same kind. */

@@ -6,6 +6,7 @@ import { InvalidEvent, type PlayEvent, withMaterial } from '@mindhero/engine/pla
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
 import { countRound, lockRound } from '../../entities/homework/round.ts';
+import { isAway } from '../../platform/db/away.ts';
 import { inTransaction, untilDone } from '../../platform/db/transaction.ts';
 import { gatherWork } from '../../platform/gather.ts';
 import { ApiError } from '../../platform/http/problem.ts';
@@ -48,7 +49,7 @@ export interface Store {
 export function createStore(pool: pg.Pool): Store {
   const together = gatherWork<Finish, Totals | null>(
     (finishes) => untilDone(() => storeFinishes(pool, finishes, 'none')),
-    { atOnce: STATEMENTS_AT_ONCE, most: MOST_AT_ONCE },
+    { atOnce: STATEMENTS_AT_ONCE, most: MOST_AT_ONCE, failsAll: isAway },
   );
   return { pool, together };
 }

@@ -2,6 +2,7 @@
 import { AROUND, type RatingWindow, TOP } from '@mindhero/contract/rating';
 import type pg from 'pg';
 import { BITS, LEVELS, startOf, windowKinds } from '../../entities/rating/windows.ts';
+import { isAway } from '../../platform/db/away.ts';
 import { gatherWork } from '../../platform/gather.ts';
 import type { Board, Person } from './rules.ts';
 
@@ -154,6 +155,7 @@ export function createBoards(pool: pg.Pool): (asked: Asked) => Promise<BoardRow>
   return gatherWork<Asked, BoardRow>((asked) => readBoards(pool, asked), {
     atOnce: STATEMENTS_AT_ONCE,
     most: MOST_AT_ONCE,
+    failsAll: isAway,
     kindOf: ({ window, school, timeZone }) => `${window} ${school} ${timeZone}`,
   });
 }

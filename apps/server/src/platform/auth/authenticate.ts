@@ -4,6 +4,7 @@ import type { Role } from '@mindhero/contract/role';
 import type pg from 'pg';
 import { avatarOf } from '../accounts/shown-avatar.ts';
 import type { Clock } from '../clock.ts';
+import { isAway } from '../db/away.ts';
 import { gatherWork } from '../gather.ts';
 import { ApiError } from '../http/problem.ts';
 import { type Account, type Actor, type ActorAlong, identityOf, type Standing } from './actor.ts';
@@ -45,7 +46,7 @@ where s.id = $1 and s.user_id = $2 and ${isOpen('$3')}`;
 export const authenticateSql = aloneSql([]);
 
 /** Calls at once, and two at a time: see decision 254. */
-const TOGETHER = { atOnce: 2, most: 32 } as const;
+const TOGETHER = { atOnce: 2, most: 32, failsAll: isAway } as const;
 
 interface Statement {
   readonly name: string;

@@ -1,28 +1,15 @@
 /** What went wrong, seen from outside: every error becomes an ApiError that gives nothing away. */
+import { saysAway } from '../db/away.ts';
 import { ApiError } from './problem.ts';
 
-/** SQLSTATEs with which PostgreSQL says "not now": connection trouble, shutting down, starting up, full, deadlock, locked. */
-const notNow = /^(08...|57P0[123]|53...|40001|40P01|55P03)$/;
-
-/** Codes of sockets, and the driver's own words, for which it has no codes. */
-const noConnection = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-]);
-const driverWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/;
+/** SQLSTATEs with which a database that is there says "not now": full, deadlock, locked. */
+const notNow = /^(53...|40001|40P01|55P03)$/;
 
 /** What an error means to the caller; one that nobody foresaw is an internal one. */
 export function toApiError(error: unknown): ApiError {
   for (let e = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
     if (e instanceof ApiError) return e;
-    const known =
-      byCode('code' in e ? e.code : undefined) ?? (driverWords.test(e.message) ? unavailable() : undefined);
+    const known = saysAway(e) ? unavailable() : byCode('code' in e ? e.code : undefined);
     if (known) return known;
     if ('statusCode' in e) return byStatus(e.statusCode);
   }
@@ -41,7 +28,7 @@ function unavailable(): ApiError {
 
 function byCode(code: unknown): ApiError | undefined {
   if (typeof code !== 'string') return undefined;
-  if (notNow.test(code) || noConnection.has(code)) return unavailable();
+  if (notNow.test(code)) return unavailable();
   // A value that no column takes, such as a text with a NUL: the request's fault, which no schema saw.
   if (/^22...$/.test(code)) return new ApiError('invalid_request');
   return byFastifyCode(code);
