@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { fold } from '@mindhero/server/entities/training/fold';
 import { createTokens } from '@mindhero/server/platform/auth/tokens';
 import { systemClock } from '@mindhero/server/platform/clock';
 import { startEmbedded } from '@mindhero/server/platform/db/embedded';
@@ -49,6 +50,8 @@ export interface Country {
 export function inCountry<T>(work: (country: Country) => Promise<T>): Promise<T> {
   return onDatabase(async (country) => {
     await fill(country.pool);
+    // What lies in the log after that would be folded for a minute, while the first figures are taken.
+    await fold(country.pool, new Date());
     return work(country);
   });
 }
