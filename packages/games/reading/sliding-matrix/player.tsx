@@ -1,3 +1,4 @@
+import { useLater } from '@mindhero/ui/later';
 import { useTranslation } from 'react-i18next';
 import type { PlayerProps } from '../../player.ts';
 import { BoardStage } from '../../stage/board-stage.tsx';
@@ -38,27 +39,21 @@ function BoardPlayer(props: Props) {
   const { phase, settings, trial, pool, ended } = state;
   const before = roundBefore(state);
   const outcome = useOutcome(props, before);
-  const { screen, step } = useSliding(props, outcome !== undefined);
+  const isRecalled = phase === 'recall' && !paused;
+  // The last word that is chosen answers first, and the next board is made after that.
+  const hasBoard = useLater(!isRecalled) && !isRecalled;
+  const { screen, step } = useSliding(props, outcome !== undefined || !hasBoard);
   const isPlayed = !paused && !watching && ended === null;
   const place = step === null ? undefined : trial.path[step];
   const canTap = phase === 'sliding' && trial.target !== null && isPlayed;
   const watched = watching ? watchedBoard(state, moves ? now() - state.since : null) : null;
-  const isRecalled = phase === 'recall' && !paused;
   return (
     <BoardStage
       className={classes.stage ?? ''}
       status={<Status state={state} before={before} />}
       board={
-        isRecalled ? (
-          <RecallAnswers
-            options={trial.options}
-            picked={state.picks}
-            trial={trial}
-            language={pool.language}
-            onPick={isPlayed ? (option) => send({ type: 'pick', option }) : null}
-          />
-        ) : (
-          <div className={classes.stack}>
+        <div className={classes.stack}>
+          {hasBoard && (
             <Board
               screen={screen}
               settings={settings}
@@ -73,11 +68,16 @@ function BoardPlayer(props: Props) {
               at={outcome === undefined ? (watched?.at ?? null) : null}
               onTap={canTap ? (cell) => send({ type: 'tap', cell }) : null}
             />
-            {before !== undefined && settings.task === 'recall' && !paused && (
-              <Recalled state={state} before={before} isStill={watching || ended !== null} />
-            )}
-          </div>
-        )
+          )}
+          {settings.task === 'recall' && !paused && (
+            <Recalled
+              state={state}
+              before={before}
+              isStill={watching || ended !== null}
+              onPick={isPlayed ? (option) => send({ type: 'pick', option }) : null}
+            />
+          )}
+        </div>
       }
       task={<Task state={state} isStill={watching} />}
     />
@@ -90,21 +90,32 @@ const targetOf = ({ trial }: Settled): string => trial.words[trial.target ?? 0] 
 
 interface RecalledProps {
   readonly state: State;
-  readonly before: Settled;
-  /** It stays; otherwise it makes way for the next board. */
+  /** The round before, if it is told what became of it. */
+  readonly before: Settled | undefined;
+  /** What was chosen stays; otherwise it makes way for the next board. */
   readonly isStill: boolean;
+  /** Null while nobody may choose. */
+  readonly onPick: ((option: number) => void) | null;
 }
 
-/** What was chosen in the last round, over the next board until that is due. */
-function Recalled({ state: { pool, drawn }, before: { trial, picked }, isStill }: RecalledProps) {
+/** The words to choose from; then what was chosen of them, over the next board until that is due. */
+function Recalled({ state, before, isStill, onPick }: RecalledProps) {
+  const { phase, pool, settled } = state;
+  const isOpen = phase === 'recall';
+  if (!isOpen && before === undefined) return null;
+  const { trial } = before ?? state;
   return (
-    <div key={drawn} className={classes.outcome} data-still={isStill || undefined}>
+    <div
+      key={before === undefined ? settled.length : settled.length - 1}
+      className={classes.outcome}
+      data-still={isOpen || isStill || undefined}
+    >
       <RecallAnswers
         options={trial.options}
-        picked={picked.map((word) => trial.options.indexOf(word))}
+        picked={before?.picked.map((word) => trial.options.indexOf(word)) ?? state.picks}
         trial={trial}
         language={pool.language}
-        onPick={null}
+        onPick={isOpen ? onPick : null}
       />
     </div>
   );
