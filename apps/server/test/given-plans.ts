@@ -79,7 +79,7 @@ export const plansForAll = (condition = 'true'): string[] => [
  */
 export async function forgetPeople(
   pool: Pick<pg.Pool, 'query'>,
-  statement = 'truncate subscriptions, plan_transfers, plan_accounts; delete from users',
+  statement = 'truncate subscriptions, plan_transfers, plan_accounts, school_plan_days; delete from users',
 ): Promise<void> {
   const guard = (how: 'disable' | 'enable') => `alter table plan_transfers ${how} trigger plan_transfers_stay;
     alter table provider_events ${how} trigger provider_events_stay`;

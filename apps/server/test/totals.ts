@@ -27,6 +27,8 @@ const kept = (today: string): SQL[] => [
   sql`select 'week of a group', group_id, week, array[sum(active), sum(active_ms)] from trained_group_weeks group by 2, 3`,
   sql`select 'registered', 0, day, array[sum(accounts), sum(pupils), sum(started), sum(stayed)] from begun_days group by 3`,
   sql`select 'due', 0, day, array[sum(assigned), sum(done)] from due_days group by 3`,
+  sql`select 'day of ' || plan_type || ' plans', school_id, day, array[sum(bought), sum(used), sum(stock), sum(active)]
+    from school_plan_days group by 1, 2, 3`,
   keptWeeks(today),
 ];
 
@@ -41,6 +43,25 @@ function keptWeeks(today: string): SQL {
 }
 
 const members = sql.raw('group_members as m join users on users.id = m.user_id and is_active');
+
+/** Each transfer as it is seen from both accounts, and each period; the world is nobody’s, and so of no school. */
+const countedPlans = sql`
+  select to_account.owner_id, to_account.plan_type, (at at time zone 'Europe/Kyiv')::date,
+    case when from_account.kind = 'world' and to_account.kind in ('stock', 'used') then quantity else 0 end,
+    case when to_account.kind = 'used' then quantity else 0 end, case when to_account.kind = 'stock' then quantity else 0 end, 0
+  from plan_transfers join plan_accounts as from_account on from_account.id = debit_id
+    join plan_accounts as to_account on to_account.id = credit_id
+  union all
+  select from_account.owner_id, from_account.plan_type, (at at time zone 'Europe/Kyiv')::date,
+    case when reason = 'refund' or to_account.kind = 'world' then -quantity else 0 end,
+    case when from_account.kind = 'used' then -quantity else 0 end,
+    case when from_account.kind = 'stock' then -quantity else 0 end, 0
+  from plan_transfers join plan_accounts as from_account on from_account.id = debit_id
+    join plan_accounts as to_account on to_account.id = credit_id
+  union all
+  select user_id, type, day::date, 0, 0, 0, count(*) filter (where day = start_date) - count(*) filter (where day > end_date)
+  from subscriptions join users on users.id = user_id and is_active and lower(role) = type
+    cross join unnest(array[start_date, end_date + 1]) as day group by 1, 2, 3`;
 
 const counted = (today: string): SQL[] => [
   sql`select 'school', school_id, null::date, array[count(*) filter (where role = 'TEACHER'),
@@ -87,6 +108,9 @@ const counted = (today: string): SQL[] => [
       count(*) filter (where completed_at is not null or marked_at is not null)]
     from assignments join tasks on tasks.id = task_id and deleted_at is null join users on users.id = user_id
     where is_active or erased_at is null and started_at is not null group by 3`,
+  sql`select 'day of ' || plan_type || ' plans', school_id, day, array[sum(bought), sum(used), sum(stock), sum(active)]
+    from (${countedPlans}) as change (owner_id, plan_type, day, bought, used, stock, active)
+    join users on users.id = owner_id and school_id is not null group by 1, 2, 3`,
   sql`select 'week', p.user_id, null, array[round(sum(p.active_ms) / 60000.0, 6),
       round(coalesce(100.0 * sum(p.correct) / nullif(sum(p.answers), 0), -1), 6)]
     from counted_plays as p join users on users.id = p.user_id left join schools on schools.id = users.school_id

@@ -77,13 +77,8 @@ export const planTransfers = pgTable(
   },
   (t) => [
     index('plan_transfers_debit_idx').on(t.debit_id, t.id),
-    // With what statistics add up: those of a school ask for thousands of accounts.
-    index('plan_transfers_credit_idx').on(t.credit_id, t.id, t.at, t.quantity, t.debit_id),
+    index('plan_transfers_credit_idx').on(t.credit_id, t.id),
     index('plan_transfers_order_idx').on(t.order_id),
-    // What went back, apart from what was activated: a stock of a school has tens of thousands of those.
-    index('plan_transfers_back_idx')
-      .on(t.debit_id)
-      .where(sql`${t.reason} in ('refund', 'reversal')`),
     // What administrators gave, apart from what the product did.
     index('plan_transfers_grants_idx')
       .on(t.id)

@@ -3,7 +3,18 @@
  * Triggers keep it, in the transaction of whatever changes it; what finished plays add comes with the fold of their log
  * (entities/training). Nothing else writes here.
  */
-import { bigint, date, index, integer, numeric, pgTable, pgView, primaryKey } from 'drizzle-orm/pg-core';
+import { subscriptionTypes } from '@mindhero/contract/subscription';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { schools, users } from './people.ts';
 
 /** Whose accounts are open. */
@@ -113,6 +124,31 @@ export const dueDays = pgTable(
     done: integer().notNull(),
   },
   (t) => [index('due_days_day_idx').on(t.day)],
+);
+
+/**
+ * What changed on a day in the plans of those who are in the school now: added up to a day it is what there is then. It is
+ * only ever added to, as `registered_days`, and holds days to come: those after which plans end. Migration 0022 keeps it.
+ */
+export const schoolPlanDays = pgTable(
+  'school_plan_days',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** No reference: it would lock the school. */
+    school_id: integer().notNull(),
+    plan_type: text({ enum: subscriptionTypes }).notNull(),
+    /** In the home time zone. */
+    day: date().notNull(),
+    /** Plan-months that came from outside, less what went back. */
+    bought: integer().notNull().default(0),
+    /** Plan-months that were activated, less what was taken back. */
+    used: integer().notNull().default(0),
+    /** Plan-months that came into stocks, less what left them. */
+    stock: integer().notNull().default(0),
+    /** Plans that begin on this day, less those that ended on the day before; of open accounts that need this type. */
+    active: integer().notNull().default(0),
+  },
+  (t) => [index('school_plan_days_school_idx').on(t.school_id, t.plan_type, t.day)],
 );
 
 /**
