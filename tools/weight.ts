@@ -24,7 +24,7 @@ export const budget = {
   // With the words of a plan's state, of the rating and of the manual, which the menu and both start pages say. The first
   // load names all files; their hashes alone make it a hundred bytes more or less.
   login: { js: 141_900, css: 5_500 },
-  /** On top of the first load of /login. */
+  /** On top of the first load of /login: a screen, the editor of a task, the set-up of any game. */
   screen: { js: 84_000 },
   /** The start page of a teacher asks for 12 kB, and lists tell of what other journeys have made by then. */
   answers: 20 * 1024,
@@ -37,46 +37,19 @@ const STATISTIC = '/tasks/2/statistic';
 
 /** Screens that weigh more than others may, by path or by account and path, each as tightly as it stands: to be brought down, never up. */
 const heavierVisits: Readonly<Record<string, Visit>> = {
-  [STATISTIC]: { requests: 33, bytes: 275 * 1024, files: 270 * 1024 },
+  [STATISTIC]: { requests: 32, bytes: 270 * 1024, files: 265 * 1024 },
   // How a plan stands is a file of its own beside each start page, as buying needs it without these.
   // A teacher of whose pupils some have a plan that ends soon: whose, what is said of it, and the card that says it.
   'teacher /': { ...budget.visit, requests: 33 },
   'student /': { ...budget.visit, requests: 31 },
   // What is extended for several at once is shared with the statistics of a group.
   '/tasks': { requests: 30, bytes: 251 * 1024, files: 248 * 1024 },
-  // What a list is taken as a file by is shared with the statistics.
-  '/students': { requests: 30, bytes: 251 * 1024, files: 246 * 1024 },
 };
 
 /** What a first visit of this path may weigh with this demonstration account; see docs/decisions/195-what-is-shown-comes-first.md. */
 export function visitBudget(who: string, path: string): Visit {
   return heavierVisits[`${who} ${path}`] ?? heavierVisits[path] ?? budget.visit;
 }
-
-/**
- * Games whose rules need more than others at once: whole texts and what makes them harder to read, worked sums. Every one
- * carries about a kilobyte since the manual shares demonstrations and settings with it, and the menu has two places more.
- */
-const heavierGames: Readonly<Record<string, number>> = {
-  syllable: 86_450,
-  'speedtest-reading': 87_900,
-  // How long and how hard texts are came with the first load of everybody before, and comes with these now.
-  texts: 101_250,
-  'sliding-matrix': 92_650,
-  'remember-last-word': 91_250,
-  metronome: 89_100,
-  words: 88_600,
-  flow: 88_300,
-  // With the skills of which "my mix" is made: a play is worked out on the device.
-  abacus: 91_700,
-  forsage: 92_700,
-  flash: 92_450,
-  fractions: 87_200,
-  columns: 87_750,
-};
-
-/** What the screen of a game, or the editor of a task, may add to the first load of /login. */
-export const screenBudget = (name: string): number => heavierGames[name] ?? budget.screen.js;
 
 /** Screens by the demonstration account that opens them; every game's is weighed besides, see `gameFiles`. */
 export const weighedScreens = [

@@ -8,15 +8,7 @@ import {
   heaviestLanguage,
   taskFiles,
 } from '../../tools/screen-files.ts';
-import {
-  budget,
-  bytesOf,
-  loadOf,
-  screenBudget,
-  visitBudget,
-  weigh,
-  weighedScreens,
-} from '../../tools/weight.ts';
+import { budget, bytesOf, loadOf, visitBudget, weigh, weighedScreens } from '../../tools/weight.ts';
 import { expect, test } from '../fixtures.ts';
 
 const inHeaviest = (path: string) => `${path}?lang=${heaviestLanguage}`;
@@ -58,7 +50,7 @@ test('the first load of /login keeps to its budget, and screens add little to it
       .toBeLessThanOrEqual(budget.answers);
   }
   for (const [name, screen] of [...gameFiles(), ...taskFiles()]) {
-    expect.soft(weigh(screen.difference(login)).js, name).toBeLessThanOrEqual(screenBudget(name));
+    expect.soft(weigh(screen.difference(login)).js, name).toBeLessThanOrEqual(budget.screen.js);
   }
 });
 

@@ -21,7 +21,7 @@ function filesOf(
       {
         imports: imports[id] ?? [],
         isEntry: id === 'main.ts',
-        isLate: /routes|dialog/.test(id),
+        isLate: /routes|dialog|room/.test(id),
         size: large.includes(id) ? LARGE : SMALL,
         hasStyles: id.endsWith('.css'),
       },
@@ -53,6 +53,14 @@ describe('a module comes', () => {
   test('apart where it is large and a screen would load it in vain', () => {
     const imports = { [students]: ['a.ts', 'b.ts'], [groups]: ['a.ts', 'b.ts'], [tasks]: ['b.ts'] };
     expect(filesOf(imports, ['a.ts'])).toEqual([['b.ts'], ['a.ts']]);
+  });
+
+  test('apart from what the screen of games does not need: every game brings that screen', () => {
+    const games = route('_app/_plan/games/$');
+    const imports = { [students]: ['a.ts', 'b.ts'], [groups]: ['a.ts', 'b.ts'], [games]: ['a.ts'] };
+    expect(filesOf(imports)).toEqual([['a.ts', 'b.ts']]);
+    const rooms = Array.from({ length: 30 }, (_, nth) => [`/packages/games/math/game-${nth}/room.tsx`, []]);
+    expect(filesOf({ ...imports, ...Object.fromEntries(rooms) })).toEqual([[games, 'a.ts'], ['b.ts']]);
   });
 
   test('apart from what only dialogs need, however small it is', () => {
@@ -105,4 +113,17 @@ test('whoever imports from a list of exports needs only what it names', () => {
   const modules = modulesOf([students, list], graph);
   expect(modules.get(students)?.imports).toEqual([table]);
   expect(modules.has(list)).toBe(false);
+});
+
+test('a style sheet weighs what it is, not what a script says of it', () => {
+  const graph: ModuleGraph = {
+    getModuleInfo: () => ({
+      isEntry: false,
+      code: 'export default { page: "_page_1" }',
+      importedIds: [],
+      dynamicImporters: [],
+    }),
+  };
+  const sizeOf = (length: number) => modulesOf(['page.css'], graph, () => length).get('page.css')?.size ?? 0;
+  expect(sizeOf(9000) - sizeOf(1000)).toBeCloseTo(2000);
 });

@@ -33,6 +33,8 @@ declare module '@mindhero/content/resources' {
     play: typeof import('../strings/en/play.json');
     rating: typeof import('../strings/en/rating.json');
     reading: typeof import('../strings/en/reading.json');
+    replay: typeof import('../strings/en/replay.json');
+    result: typeof import('../strings/en/result.json');
     statistics: typeof import('../strings/en/statistics.json');
     statistics_platform: typeof import('../strings/en/statistics_platform.json');
     statistics_school: typeof import('../strings/en/statistics_school.json');

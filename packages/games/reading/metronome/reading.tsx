@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDue } from '../../timing.tsx';
 import { beatAt, beatAtOrBefore } from '../beat/beats.ts';
+import { Ruler } from '../page/ruler.tsx';
 import { TextPage } from '../page/text-page.tsx';
 import type { Props } from './props.tsx';
 import { TapPad } from './tap-pad.tsx';
@@ -67,7 +68,7 @@ export function Reading(props: ReadingProps) {
         <h2 className={classes.title} lang={text.language.toLowerCase()}>
           {text.title}
         </h2>
-        <TextPage text={text} fontSize={settings.font_size} marked={marked} ruled />
+        <TextPage text={text} fontSize={settings.font_size} marked={marked} Ruler={Ruler} />
       </div>
       {settings.mode !== 'pace' && (
         <div className={classes.foot}>

@@ -1,10 +1,10 @@
 import type { TextKind } from '@mindhero/engine/reading/choice';
 import type { ShownImage } from '@mindhero/engine/reading/material';
 import { paragraphsOf, type Span } from '@mindhero/engine/reading/paragraphs';
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { type ComponentType, type CSSProperties, Fragment, type ReactNode, useRef } from 'react';
 import { withGaps } from './gaps.tsx';
 import { piecesOf } from './pieces.ts';
-import { useRuler } from './use-ruler.tsx';
+import type { RulerProps } from './ruler.tsx';
 import classes from './text-page.module.css';
 
 /** What is read of a text. */
@@ -26,8 +26,8 @@ interface TextPageProps {
   readonly marked?: Span | null;
   /** Each word is a box of its own, which a style of whoever shows the text can turn: `data-piece`. */
   readonly inPieces?: boolean;
-  /** Whoever reads with a ruler gets it here: where a text is read, not where a piece of it is shown. */
-  readonly ruled?: boolean;
+  /** Whoever reads with a ruler gets it here: where a text is read, not where a piece of it is shown. So it comes with that. */
+  readonly Ruler?: ComponentType<RulerProps>;
 }
 
 /**
@@ -40,9 +40,9 @@ export function TextPage({
   renderWithin,
   marked = null,
   inPieces = false,
-  ruled = false,
+  Ruler,
 }: TextPageProps) {
-  const { page, bar, isOn } = useRuler(ruled, marked?.start);
+  const page = useRef<HTMLDivElement>(null);
   const { language, layout, body, picture } = text;
   const style = fontSize === undefined ? undefined : ({ '--letters': `${fontSize}px` } as CSSProperties);
   const lines = (draw: (line: Span) => ReactNode) =>
@@ -65,11 +65,7 @@ export function TextPage({
       lang={language.toLowerCase()}
       style={style}
     >
-      {isOn && (
-        <span className={classes.shade} aria-hidden>
-          <span ref={bar} className={classes.ruler} />
-        </span>
-      )}
+      {Ruler !== undefined && <Ruler page={page} marked={marked?.start} />}
       {picture !== null && (
         <img
           src={picture.address}

@@ -3,6 +3,7 @@ import { Button } from '@mindhero/ui/button';
 import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Ruler } from '../page/ruler.tsx';
 import { TappedWords } from '../page/tapped-words.tsx';
 import { type PageText, TextPage } from '../page/text-page.tsx';
 import classes from './player.module.css';
@@ -36,7 +37,7 @@ export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
         <TextPage
           text={text}
           fontSize={fontSize}
-          ruled
+          Ruler={Ruler}
           renderWithin={(lines) => (
             <TappedWords words={spanOfWords(text.body)} tapping={{ chosen: word, onTap: onMark && setWord }}>
               {lines}

@@ -1,6 +1,7 @@
 import { Button } from '@mindhero/ui/button';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Ruler } from '../page/ruler.tsx';
 import { TransformedPage } from '../transform/transformed-page.tsx';
 import type { State } from './state.ts';
 import classes from './player.module.css';
@@ -27,7 +28,7 @@ export function ReadingPage({ state: { text, shown, settings }, onRead }: Readin
     <>
       <article className={classes.sheet} data-read="ground" lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
-        <TransformedPage text={text} transformed={shown} fontSize={settings.font_size} ruled />
+        <TransformedPage text={text} transformed={shown} fontSize={settings.font_size} Ruler={Ruler} />
       </article>
       <Button area="reading" size="lg" aria-disabled={onRead === null} onClick={() => onRead?.()}>
         {t('timed.read')}

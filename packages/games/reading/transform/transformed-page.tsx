@@ -1,4 +1,6 @@
 import type { TransformedText } from '@mindhero/engine/reading/transform/transform-text';
+import type { ComponentType } from 'react';
+import type { RulerProps } from '../page/ruler.tsx';
 import { type PageText, TextPage } from '../page/text-page.tsx';
 import { Effects, turnsPieces } from './effects.tsx';
 import { Legend } from './legend.tsx';
@@ -10,7 +12,7 @@ interface TransformedPageProps {
   /** Of the letters, in pixels. */
   readonly fontSize?: number;
   /** As for `TextPage`. */
-  readonly ruled?: boolean;
+  readonly Ruler?: ComponentType<RulerProps>;
 }
 
 /** A text as its transformations left it: the keys to it, and its page. */

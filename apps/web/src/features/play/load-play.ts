@@ -1,6 +1,7 @@
 /** What a play needs beside its set-up: fetched while the countdown runs, so that the set-up is there sooner. */
 import type { AnyRoom } from '@mindhero/games/player';
 import { late } from '@mindhero/ui/late';
+import { withTexts } from '../../platform/i18n.ts';
 import { lostStyles } from '../../platform/lost-styles.ts';
 import { MissingCode } from '../../platform/missing-code.ts';
 
@@ -16,7 +17,7 @@ export const RoundResult = late(async () => (await import('./homework/round-resu
 export async function loadPlay({ Player, Review }: AnyRoom): Promise<void> {
   const parts = [PlayStage, PracticeRound, ResultScreen, RoundResult, Player, Review];
   try {
-    await Promise.all([lostStyles.askAgain(), ...parts.map((part) => part.load?.())]);
+    await Promise.all([lostStyles.askAgain(), withTexts('result')(), ...parts.map((part) => part.load?.())]);
   } catch (cause) {
     throw new MissingCode('A part of the game did not arrive', { cause });
   }

@@ -1,11 +1,5 @@
-/** Keeps tables clean: no syllable is or sounds like what a child should not read aloud, and none arises across cells. */
+/** Keeps syllables and words clean: none is or sounds like what a child should not read aloud. */
 import { ruleOut } from './blocklist.ts';
-
-interface Table {
-  readonly rows: number;
-  readonly columns: number;
-  readonly cells: readonly string[];
-}
 
 /** Letters that look alike in the two scripts, so that a word cannot hide behind a letter of the other one. */
 const cyrillic = 'аеосрхукмтвні';
@@ -29,7 +23,7 @@ function turned(text: string, letters: Letters): string {
 const twice = /(.)\1+/gu;
 
 /** The ways in which a text may be read: without marks and doubled letters, and with letters that look like others. */
-function readingsOf(text: string): readonly string[] {
+export function readingsOf(text: string): readonly string[] {
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е');
   const readings = [plain];
   // A purely Cyrillic word is not mistaken for a Latin one: "кот" is a cat.
@@ -77,13 +71,4 @@ function holdsRuledOut(text: string): boolean {
 export function isDecent(syllable: string): boolean {
   for (const one of readingsOf(syllable)) if (ruleOut.whole.has(one) || holdsRuledOut(one)) return false;
   return true;
-}
-
-/** Whether what is read across the cells of a table, row by row or column by column, may be shown. */
-export function isDecentTable({ rows, columns, cells }: Table): boolean {
-  const down = Array.from({ length: columns }, (_, column) =>
-    Array.from({ length: rows }, (_, row) => cells[row * columns + column] ?? '').join(''),
-  );
-  const texts = [cells.join(''), ...down].flatMap(readingsOf);
-  return !texts.some((text) => ruleOut.across.test(text));
 }

@@ -4,7 +4,8 @@ import { MAX_SEED, streams } from '../../random.ts';
 import { foreignLetters, type ReadingLanguage } from '../languages.ts';
 import { alphabets, type SyllableLanguage, syllableLanguages } from './alphabets.ts';
 import { ruleOut } from './blocklist.ts';
-import { isDecent, isDecentTable } from './decency.ts';
+import { isDecent } from './decency.ts';
+import { isDecentTable, ruledOutAcross } from './decent-table.ts';
 import { patterns, stockOf } from './stock.ts';
 import { fitOf, makeTable, mixes, type SyllableTable, type TableOptions } from './table.ts';
 
@@ -89,7 +90,7 @@ describe('a table', () => {
             false,
           );
         }
-        expect(ruleOut.across.test(cells.join('').replaceAll('ё', 'е'))).toBe(false);
+        expect(ruledOutAcross.test(cells.join('').replaceAll('ё', 'е'))).toBe(false);
       }),
       {
         numRuns: 300,

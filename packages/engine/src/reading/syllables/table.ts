@@ -1,6 +1,6 @@
 /** Tables of syllables: consonants down and vowels across, as primers have them; in order, or mixed. */
 import { type Random, streams } from '../../random.ts';
-import { isDecentTable } from './decency.ts';
+import { isDecentTable } from './decent-table.ts';
 import { type Frame, type Stock, stockOf, type StockOptions } from './stock.ts';
 
 export const mixes = ['none', 'rows', 'all'] as const;

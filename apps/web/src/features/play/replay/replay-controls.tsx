@@ -23,14 +23,14 @@ interface ReplayControlsProps {
 
 /** Forwards, backwards, and by itself at a chosen speed. */
 export function ReplayControls({ steps, playback, onCommand }: ReplayControlsProps) {
-  const { t, i18n } = useTranslation('play');
+  const { t, i18n } = useTranslation('replay');
   const { step, speed } = playback;
   const last = steps.length - 1;
-  const position = t('replay.step', { step, total: last });
+  const position = t('step', { step, total: last });
   return (
     <div className={classes.controls}>
       <BeadSlider
-        label={t('replay.steps')}
+        label={t('steps')}
         min={0}
         max={last}
         value={step}
@@ -44,8 +44,8 @@ export function ReplayControls({ steps, playback, onCommand }: ReplayControlsPro
           {position} · {clockTime(steps[step]?.t ?? 0, i18n.language)}
         </span>
         <Segments
-          label={t('replay.speed')}
-          options={speeds.map((factor) => ({ value: factor, label: t('replay.times', { factor }) }))}
+          label={t('speed')}
+          options={speeds.map((factor) => ({ value: factor, label: t('times', { factor }) }))}
           value={speed}
           onChange={(speed) => onCommand({ type: 'speed', speed })}
         />
@@ -61,36 +61,36 @@ interface StepButtonsProps extends Pick<ReplayControlsProps, 'playback' | 'onCom
 
 /** Buttons for the first, the previous, the next and the last step; in their middle play and pause. */
 function StepButtons({ last, playback: { step, isPlaying }, onCommand }: StepButtonsProps) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('replay');
   const go = (step: number) => onCommand({ type: 'go', step });
   return (
     <>
       <IconButton
-        label={t('replay.first')}
+        label={t('first')}
         icon={<IconPlayerSkipBackFilled aria-hidden />}
         onClick={() => go(0)}
         disabled={step === 0}
       />
       <IconButton
-        label={t('replay.previous')}
+        label={t('previous')}
         icon={<IconPlayerTrackPrevFilled aria-hidden />}
         onClick={() => go(step - 1)}
         disabled={step === 0}
       />
       <IconButton
-        label={t(isPlaying ? 'replay.pause' : 'replay.play')}
+        label={t(isPlaying ? 'pause' : 'play')}
         icon={isPlaying ? <IconPlayerPauseFilled aria-hidden /> : <IconPlayerPlayFilled aria-hidden />}
         onClick={() => onCommand({ type: 'toggle' })}
         disabled={last === 0}
       />
       <IconButton
-        label={t('replay.next')}
+        label={t('next')}
         icon={<IconPlayerTrackNextFilled aria-hidden />}
         onClick={() => go(step + 1)}
         disabled={step === last}
       />
       <IconButton
-        label={t('replay.last')}
+        label={t('last')}
         icon={<IconPlayerSkipForwardFilled aria-hidden />}
         onClick={() => go(last)}
         disabled={step === last}

@@ -10,14 +10,14 @@ import classes from './replay.module.css';
 
 /** The result of a play as the server has it. */
 export function ReplayFacts({ play, summary }: { readonly play: Play; readonly summary: readonly string[] }) {
-  const { t, i18n } = useTranslation(['play', 'common']);
+  const { t, i18n } = useTranslation(['replay', 'common']);
   const format = useFormats();
   const figures = [
-    { label: t('replay.correct'), value: format.number(play.correct) },
-    { label: t('replay.incorrect'), value: format.number(play.incorrect) },
-    { label: t('replay.missed'), value: format.number(play.missed) },
-    { label: t('replay.time'), value: clockTime(play.active_ms, i18n.language) },
-    { label: t('replay.points'), value: format.number(play.points) },
+    { label: t('correct'), value: format.number(play.correct) },
+    { label: t('incorrect'), value: format.number(play.incorrect) },
+    { label: t('missed'), value: format.number(play.missed) },
+    { label: t('time'), value: clockTime(play.active_ms, i18n.language) },
+    { label: t('points'), value: format.number(play.points) },
   ];
   return (
     <Card>
@@ -38,7 +38,7 @@ export function ReplayFacts({ play, summary }: { readonly play: Play; readonly s
       </p>
       {play.flags.map((flag) => (
         <p key={flag} className={classes.meaning}>
-          {t(`play:replay.flag.${flag}`)}
+          {t(`replay:flag.${flag}`)}
         </p>
       ))}
     </Card>

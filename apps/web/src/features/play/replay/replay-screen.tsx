@@ -19,7 +19,8 @@ import classes from './replay.module.css';
 
 /** A finished play for a teacher: what was asked, what was answered and when, and what it came to. */
 export function ReplayScreen({ playId }: { readonly playId: string }) {
-  const { t } = useTranslation('play');
+  // Both at once, though only what the play shows needs the second.
+  const { t } = useTranslation(['replay', 'play']);
   const { data, error } = useQuery({
     queryKey: ['plays', playId],
     queryFn: () => call(getPlay, { params: { id: playId } }),
@@ -27,8 +28,8 @@ export function ReplayScreen({ playId }: { readonly playId: string }) {
   if (error !== null) {
     const isUnknown = error instanceof ApiError && error.status === 404;
     return (
-      <Page title={t('replay.title')}>
-        <ErrorState title={t('replay.failed')} text={t(isUnknown ? 'replay.unknown' : 'replay.try_again')} />
+      <Page title={t('title')}>
+        <ErrorState title={t('failed')} text={t(isUnknown ? 'unknown' : 'try_again')} />
       </Page>
     );
   }
@@ -41,9 +42,9 @@ export function ReplayScreen({ playId }: { readonly playId: string }) {
 }
 
 function ReplaySkeleton() {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('replay');
   return (
-    <Page title={t('replay.title')}>
+    <Page title={t('title')}>
       <div aria-busy>
         <CardSkeleton lines={8} />
       </div>
@@ -56,7 +57,7 @@ function StoredPlay({
 }: {
   readonly data: ResponseOf<typeof getPlay>;
 }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('replay');
   const { dateTime } = useSchoolTime();
   const room = use(loadRoom(play.game));
   const texts = useRoomTexts(play.game);
@@ -65,7 +66,7 @@ function StoredPlay({
   const isCurrent = play.version === room.rules.version && read.ok;
   return (
     <Page
-      title={`${t('replay.title')}: ${texts.title}`}
+      title={`${t('title')}: ${texts.title}`}
       crumbs={[
         <Link key="student" to="/students/$id" params={{ id: String(student.id) }}>
           {student.name}
@@ -96,7 +97,7 @@ function StoredPlay({
             events={events}
           />
         ) : (
-          <p>{t('replay.outdated')}</p>
+          <p>{t('outdated')}</p>
         )}
       </div>
     </Page>

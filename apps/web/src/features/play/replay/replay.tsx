@@ -31,7 +31,8 @@ const never = () => false;
 
 /** A play step by step: the same player that the pupil had, which now only shows. */
 export function Replay({ room, texts, settings, seed, only, material, events }: ReplayProps) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('replay');
+  const { t: ofPlay } = useTranslation('play');
   const { rules } = room;
   const steps = useMemo(
     () => replaySteps(playedRules(rules, { only, material }), settings, seed, events),
@@ -51,7 +52,7 @@ export function Replay({ room, texts, settings, seed, only, material, events }: 
             <Stage
               fitted
               header={
-                <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
+                <Rail dark done={progress.done} total={progress.total} label={railLabel(ofPlay, progress)} />
               }
             >
               <div className={classes.player}>
@@ -73,7 +74,7 @@ export function Replay({ room, texts, settings, seed, only, material, events }: 
             </Stage>
           </div>
         </div>
-        <Card title={t('replay.steps')}>
+        <Card title={t('steps')}>
           <StepList
             room={room}
             steps={steps}
@@ -83,7 +84,7 @@ export function Replay({ room, texts, settings, seed, only, material, events }: 
           />
         </Card>
       </div>
-      <section className={classes.review} aria-label={t('result.review')}>
+      <section className={classes.review} aria-label={ofPlay('review')}>
         <room.Review settings={settings} state={end.state} calm={false} />
       </section>
     </>

@@ -17,7 +17,7 @@ interface StepListProps {
 
 /** What happened and when; a touch goes there. */
 export function StepList({ room, steps, current, texts, onGo }: StepListProps) {
-  const { t, i18n } = useTranslation('play');
+  const { t, i18n } = useTranslation('replay');
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const container = list.current;
@@ -27,7 +27,7 @@ export function StepList({ room, steps, current, texts, onGo }: StepListProps) {
     container.scrollTop = item.offsetTop - container.clientHeight / 2;
   }, [current]);
   const words = ({ event }: ReplayStep, before: ReplayStep | undefined) =>
-    event === null ? t('replay.start') : texts.event(event, room.details?.(event, before?.state));
+    event === null ? t('start') : texts.event(event, room.details?.(event, before?.state));
   return (
     <ol ref={list} className={classes.steps}>
       {steps.map((step, index) => (
@@ -40,8 +40,8 @@ export function StepList({ room, steps, current, texts, onGo }: StepListProps) {
           >
             <time className={classes.time}>{clockTime(step.t, i18n.language)}</time>
             {words(step, steps[index - 1])}
-            {step.right === true && <IconCheck className={classes.right} aria-label={t('replay.correct')} />}
-            {step.right === false && <IconX className={classes.wrong} aria-label={t('replay.incorrect')} />}
+            {step.right === true && <IconCheck className={classes.right} aria-label={t('correct')} />}
+            {step.right === false && <IconX className={classes.wrong} aria-label={t('incorrect')} />}
           </button>
         </li>
       ))}

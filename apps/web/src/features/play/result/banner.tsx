@@ -33,7 +33,8 @@ interface BannerProps {
 
 /** How it went at a glance, celebrated as it deserves. */
 export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }: BannerProps) {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation(['result', 'common']);
+  const { t: ofPlay } = useTranslation('play');
   const format = useFormats();
   const heading = useFocusAtStart<HTMLHeadingElement>();
   const { result, state, activeMs } = ended;
@@ -57,10 +58,8 @@ export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }
       </h1>
       <div className={classes.awards}>
         {isRated && <Stars value={stars} arriving={!calm} label={t('common:stars', { value: stars })} />}
-        {result.ended === 'time_limit' && <Pill>{t('result.time_up')}</Pill>}
-        {counted !== null && isNewBest(counted, bestBefore) && (
-          <Pill tone="gold">{t('result.new_best')}</Pill>
-        )}
+        {result.ended === 'time_limit' && <Pill>{t('time_up')}</Pill>}
+        {counted !== null && isNewBest(counted, bestBefore) && <Pill tone="gold">{t('new_best')}</Pill>}
       </div>
       <PointsPanel
         delivery={delivery}
@@ -68,12 +67,12 @@ export function Banner({ room, texts, ended, delivery, bestBefore, guise, calm }
         pace={
           answerMs === null || calm || isReadOnly(result)
             ? null
-            : t('result.pace', { seconds: format.number(answerMs / 1000) })
+            : t('pace', { seconds: format.number(answerMs / 1000) })
         }
         isHomework={ended.homework !== undefined}
       />
       <div className={classes.rail}>
-        <Rail dark done={progress.done} total={progress.total} label={railLabel(t, progress)} />
+        <Rail dark done={progress.done} total={progress.total} label={railLabel(ofPlay, progress)} />
       </div>
     </section>
   );

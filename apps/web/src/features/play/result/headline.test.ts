@@ -6,8 +6,8 @@ import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import en from '../../../strings/en/play.json' with { type: 'json' };
-import uk from '../../../strings/uk/play.json' with { type: 'json' };
+import en from '../../../strings/en/result.json' with { type: 'json' };
+import uk from '../../../strings/uk/result.json' with { type: 'json' };
 import { headline, isReadOnly, praiseOf, shareOf } from './headline.ts';
 
 /** Each item is right, wrong or missed. */
@@ -29,9 +29,9 @@ const play = (correct: number, incorrect: number, rest: Partial<PlayResult> = {}
 
 const texts = i18next.createInstance();
 beforeAll(() =>
-  texts.init({ lng: 'en', defaultNS: 'play', resources: { en: { play: en }, uk: { play: uk } } }),
+  texts.init({ lng: 'en', defaultNS: 'result', resources: { en: { result: en }, uk: { result: uk } } }),
 );
-const t = (language: string) => texts.getFixedT(language, 'play');
+const t = (language: string) => texts.getFixedT(language, 'result');
 
 test('small numbers are words, and inflect as the language wants', () => {
   expect(headline(t('en'), play(9, 1))).toBe('Nine of ten. Strong!');

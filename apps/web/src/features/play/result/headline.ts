@@ -24,10 +24,10 @@ export function praiseOf(result: Told): Praise {
  * What was achieved, and a praise that is true.
  * @param own what the room itself says of the achievement
  */
-export function headline(t: TFunction<'play'>, result: Told, own?: string): string {
-  if (isReadOnly(result)) return [t('result.read_to_end'), t('result.praise.good')].join(' ');
-  const achieved = isAnythingSolved(result) ? (own ?? achievement(t, result)) : t('result.brave_try');
-  return [achieved, t(`result.praise.${praiseOf(result)}`)].join(' ');
+export function headline(t: TFunction<'result'>, result: Told, own?: string): string {
+  if (isReadOnly(result)) return [t('read_to_end'), t('praise.good')].join(' ');
+  const achieved = isAnythingSolved(result) ? (own ?? achievement(t, result)) : t('brave_try');
+  return [achieved, t(`praise.${praiseOf(result)}`)].join(' ');
 }
 
 /** A text about which nothing was asked: that it was read is all there is to tell. */
@@ -36,14 +36,14 @@ export function isReadOnly({ items, ended }: Told): boolean {
   return isRead && ended !== 'stopped';
 }
 
-function achievement(t: TFunction<'play'>, result: Told): string {
+function achievement(t: TFunction<'result'>, result: Told): string {
   const { level = 0 } = result;
-  if (level > 0) return t('result.level', { level });
+  if (level > 0) return t('level', { level });
   const { solved, all } = shareOf(result);
   const inWords = all <= LAST_WORD;
-  return t('result.headline', {
-    correct: inWords ? t(`result.words.${solved as 0}`) : solved,
-    total: inWords ? t(`result.words_of.${all as 1}`) : all,
+  return t('headline', {
+    correct: inWords ? t(`words.${solved as 0}`) : solved,
+    total: inWords ? t(`words_of.${all as 1}`) : all,
   });
 }
 

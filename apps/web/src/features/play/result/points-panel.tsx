@@ -19,27 +19,19 @@ export function PointsPanel({
   readonly pace: string | null;
   readonly isHomework: boolean;
 }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('result');
   const format = useFormats();
   if (delivery?.kind !== 'counted') {
     return (
       <p className={classes.note} role="status">
-        {t(
-          delivery === null
-            ? 'result.counting'
-            : delivery.kind === 'waiting'
-              ? 'result.waiting'
-              : 'result.refused',
-        )}
+        {t(delivery === null ? 'counting' : delivery.kind === 'waiting' ? 'waiting' : 'refused')}
       </p>
     );
   }
   const { points, flags } = delivery.finished.play;
   // Where no points could be earned, none are missing; and "+0" would be no gain.
   const gained = isCounted(flags) && points > 0 ? points : null;
-  const label = [gained !== null && t('result.points_label', { count: gained }), pace]
-    .filter(Boolean)
-    .join(' · ');
+  const label = [gained !== null && t('points_label', { count: gained }), pace].filter(Boolean).join(' · ');
   return (
     <div className={classes.points} role="status">
       {gained !== null && (
@@ -64,12 +56,12 @@ const tellsPupil = (flag: PlayFlag): flag is Exclude<PlayFlag, 'overlap'> => fla
 
 /** Why a play brought no points; or else, why it is no record though its points count. */
 function Flags({ finished, isHomework }: { readonly finished: FinishedPlay; readonly isHomework: boolean }) {
-  const { t } = useTranslation('play');
+  const { t } = useTranslation('result');
   const { flags } = finished.play;
   const told = flags.filter((flag) => isCounted(flags) || !isCounted([flag])).filter(tellsPupil);
   return told.map((flag) => (
     <span key={flag} className={classes.note}>
-      {t(`result.${isHomework && flag === 'given_seed' ? 'played_elsewhere' : flag}`)}
+      {t(isHomework && flag === 'given_seed' ? 'played_elsewhere' : flag)}
     </span>
   ));
 }

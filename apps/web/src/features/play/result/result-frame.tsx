@@ -70,7 +70,7 @@ export function ResultFrame({
         />
       )}
       <div className={classes.rest}>
-        <section className={classes.review} aria-label={t('result.review')}>
+        <section className={classes.review} aria-label={t('review')}>
           {beside}
           <room.Review settings={ended.settings} state={ended.state} calm={calm} />
         </section>

@@ -27,7 +27,7 @@ interface ResultScreenProps extends ResultProps {
 
 /** After a play: what it brought, and where to go from here. */
 export function ResultScreen({ game, onAgain, onRetry, onSetUp, onPlay, ...result }: ResultScreenProps) {
-  const { t } = useTranslation(['play', 'game_titles']);
+  const { t } = useTranslation(['result', 'game_titles']);
   const { room, texts, ended, delivery } = result;
   const { subject, only } = room.rules;
   const next = gameAfter(game);
@@ -41,14 +41,14 @@ export function ResultScreen({ game, onAgain, onRetry, onSetUp, onPlay, ...resul
       more={
         <>
           <ButtonLink kind="subtle" to={`/games/${subject}`}>
-            {t('play:result.back')}
+            {t('result:back')}
           </ButtonLink>
           <Button kind="ghost" onClick={onSetUp}>
-            {t('play:result.other_settings')}
+            {t('result:other_settings')}
           </Button>
           {mistakes > 0 && delivery?.kind === 'counted' && (
             <Button kind="ghost" area={subject} onClick={onRetry}>
-              {t('play:result.retry_mistakes', { count: mistakes })}
+              {t('result:retry_mistakes', { count: mistakes })}
             </Button>
           )}
         </>
@@ -56,16 +56,11 @@ export function ResultScreen({ game, onAgain, onRetry, onSetUp, onPlay, ...resul
     >
       {next !== null && (
         <ButtonLink kind="ghost" {...gameLink(next)}>
-          {t('play:result.next_game', { title: t(`game_titles:title.${next}`) })}
+          {t('result:next_game', { title: t(`game_titles:title.${next}`) })}
         </ButtonLink>
       )}
-      <Button
-        area={subject}
-        size="lg"
-        onClick={onAgain}
-        aria-label={`${t('play:result.again')}: ${texts.title}`}
-      >
-        {t('play:result.again')}
+      <Button area={subject} size="lg" onClick={onAgain} aria-label={`${t('result:again')}: ${texts.title}`}>
+        {t('result:again')}
       </Button>
     </ResultFrame>
   );

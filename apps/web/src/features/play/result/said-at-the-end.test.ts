@@ -9,7 +9,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 import common from '../../../strings/en/common.json' with { type: 'json' };
-import play from '../../../strings/en/play.json' with { type: 'json' };
+import result from '../../../strings/en/result.json' with { type: 'json' };
 import { Banner } from './banner.tsx';
 
 const i18n = i18next.createInstance();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const texts = await Promise.all(
     rooms.map(async (name) => [name, await loadRoomStrings('en', name)] as const),
   );
-  const resources = { en: { play, common, ...Object.fromEntries(texts) } };
+  const resources = { en: { result, common, ...Object.fromEntries(texts) } };
   await i18n.use(initReactI18next).init({ lng: 'en', resources });
 });
 

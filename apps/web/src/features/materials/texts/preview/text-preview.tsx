@@ -1,5 +1,6 @@
 import type { ReadingText } from '@mindhero/contract/text';
 import { TextPage } from '@mindhero/games/reading/page';
+import { Ruler } from '@mindhero/games/reading/ruler';
 import { ButtonRow } from '@mindhero/ui/button-row';
 import { Pill } from '@mindhero/ui/pill';
 import { TextSkeleton } from '@mindhero/ui/skeletons';
@@ -55,7 +56,7 @@ function Shown({ text }: { readonly text: ReadingText }) {
         <Pill>{t('words_counted', { count: text.words })}</Pill>
         <ReadLookButton />
       </div>
-      <TextPage text={{ ...text, layout: text.kind }} ruled />
+      <TextPage text={{ ...text, layout: text.kind }} Ruler={Ruler} />
       {text.questions.length > 0 && (
         <ol className={classes.questions} data-read="ground" aria-label={t('preview.questions')}>
           {text.questions.map((question, index) => (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type Line, lineAt, linesOf } from './lines.ts';
+import classes from './text-page.module.css';
 
 /** The root says whether somebody reads with a ruler (decision 232). */
 const isWanted = () => document.documentElement.dataset['readRuler'] === 'on';
@@ -40,22 +41,20 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 /** What has arrow keys of its own. */
 const OWN_KEYS = 'input, select, textarea';
 
-interface Ruler {
-  readonly page: RefObject<HTMLDivElement | null>;
-  /** What is moved over the lines; null on a page without a ruler. */
-  readonly bar: RefObject<HTMLSpanElement | null>;
-  readonly isOn: boolean;
+export interface RulerProps {
+  readonly page: RefObject<HTMLElement | null>;
+  /** Where in the text something stands out now, if anything does: the ruler goes along with it. */
+  readonly marked: number | undefined;
 }
 
 /**
- * A ruler over the lines of a page: it is where one points or taps, and goes on line by line with the arrow keys.
- * @param marked what stands out in the text now, if anything does: the ruler goes along with it
+ * A ruler over the lines of a page, for whoever reads with one: it is where one points or taps, and goes on line by line
+ * with the arrow keys.
  */
-export function useRuler(isRuled: boolean, marked: number | undefined): Ruler {
-  const page = useRef<HTMLDivElement>(null);
+export function Ruler({ page, marked }: RulerProps) {
   const bar = useRef<HTMLSpanElement>(null);
   const laid = useRef<Laid>(null);
-  const isOn = useSyncExternalStore(onChange, isWanted) && isRuled;
+  const isOn = useSyncExternalStore(onChange, isWanted);
   useEffect(() => {
     if (!isOn || page.current === null || bar.current === null) return undefined;
     const ruler = lay(bar.current, page.current);
@@ -64,12 +63,18 @@ export function useRuler(isRuled: boolean, marked: number | undefined): Ruler {
       ruler.leave();
       laid.current = null;
     };
-  }, [isOn]);
+  }, [isOn, page]);
   useEffect(() => {
     const mark = isOn && marked !== undefined ? page.current?.querySelector('mark') : null;
     if (mark) laid.current?.pointAt(mark.getClientRects()[0]);
-  }, [isOn, marked]);
-  return { page, bar, isOn };
+  }, [isOn, page, marked]);
+  return (
+    isOn && (
+      <span className={classes.shade} aria-hidden>
+        <span ref={bar} className={classes.ruler} />
+      </span>
+    )
+  );
 }
 
 interface Laid {
