@@ -68,7 +68,7 @@ describe('what is written', () => {
       fc.property(some, (questions) => {
         const again = readAiken(writeAiken(questions));
         expect(again.faults).toEqual([]);
-        expect(read(again)).toEqual(questions.map(({ place: _, ...one }) => ({ ...one, kind: null })));
+        expect(read(again)).toEqual(questions.map(({ place: _place, ...one }) => ({ ...one, kind: null })));
       }),
       { numRuns: 500 },
     );
