@@ -17,7 +17,13 @@ export const textBody = (more: object = {}) => ({
   body: 'The hedgehog sleeps all winter.\n\nIn spring it wakes up and is hungry.',
   questions: [
     { kind: 'literal', text: 'When does it sleep?', options: ['in winter', 'in spring'], right: 0 },
-    { kind: 'inference', text: 'Why does it wake up?', options: ['It is cold.', 'It is warm.'], right: 1 },
+    {
+      kind: 'inference',
+      text: 'Why does it wake up?',
+      options: ['It is cold.', 'It is warm.'],
+      right: 1,
+      place: 'In spring it wakes up',
+    },
   ],
   ...more,
 });

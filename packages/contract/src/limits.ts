@@ -25,6 +25,9 @@ export const LONGEST_TITLE = 100;
 export const LONGEST_QUESTION = 500;
 export const LONGEST_OPTION = 300;
 
+/** Letters of the sentence that answers a question; of a longer one, its beginning is enough to find it. */
+export const LONGEST_PLACE = 500;
+
 /** Letters of what says what is on an image. */
 export const LONGEST_ALTERNATIVE = 200;
 

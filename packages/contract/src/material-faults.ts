@@ -44,8 +44,14 @@ export function faultsOfText(text: {
 }
 
 /** Everything that is wrong with a question. */
-export function faultsOfQuestion({ text, options, right }: Omit<Question, 'kind'>): MaterialFault[] {
+export function faultsOfQuestion({
+  text,
+  options,
+  right,
+  place = 'a place',
+}: Omit<Question, 'kind'>): MaterialFault[] {
   return [
+    ...(place.trim() === '' ? [fault('no_words', ['place'])] : faultsOfLine(place, 'place')),
     ...(text.trim() === '' ? [fault('no_words', ['text'])] : faultsOfLine(text, 'text')),
     ...(options.length < FEWEST_OPTIONS
       ? [fault('too_few_options', ['options'], { min: FEWEST_OPTIONS })]

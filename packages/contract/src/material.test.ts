@@ -2,6 +2,7 @@ import { graphemes } from '@mindhero/engine/reading/words';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOfText, faultsOfWords, wordsOfInput } from './material-faults.ts';
+import { playedMaterial } from './played-material.ts';
 import { readQuestions } from './question-import.ts';
 import { createText } from './text.ts';
 import { createWordList } from './word-list.ts';
@@ -77,8 +78,26 @@ describe('a text', () => {
     ],
     ['an empty option', withQuestion({ options: ['a', ' '] }), [['questions.1.options.1', 'no_words']]],
     ['an empty question', withQuestion({ text: ' ' }), [['questions.1.text', 'no_words']]],
+    ['an empty place', withQuestion({ place: ' ' }), [['questions.1.place', 'no_words']]],
+    ['a place on two lines', withQuestion({ place: 'a\nb' }), [['questions.1.place', 'hidden_sign']]],
+    ['a place of 501 letters', withQuestion({ place: 'a'.repeat(501) }), [['questions.1.place', 'too_big']]],
   ])('with %s is refused at its field', (_, value, expected) => {
     expect(refusals(createText.body, value)).toEqual(expected);
+  });
+
+  test('keeps the place of a question, in a play too', () => {
+    const asked = { ...question, place: 'It sleeps.' };
+    expect(createText.body.parse({ ...text, questions: [asked] }).questions).toEqual([asked]);
+    const { difficulty: _difficulty, topic: _topic, ...plain } = text;
+    const played = {
+      ...plain,
+      revision: 1,
+      kind: 'text',
+      layout: 'facts',
+      questions: [asked],
+      picture: null,
+    };
+    expect(playedMaterial.parse(played)).toEqual(played);
   });
 
   test('names the sign that nobody sees', () => {
@@ -149,6 +168,14 @@ describe('an import of questions', () => {
       { line: 5, column: 6, code: 'unclosed_braces' },
       { line: 7, column: 1, code: 'too_many_options', params: { max: 6 } },
     ]);
+  });
+
+  test('takes a place along, unless it is too long to be stored', () => {
+    const file = (place: string) => `// [place:${place}]\nWho? {=a ~b}\n`;
+    const placeIn = (place: string) => readQuestions(file(place)).questions.map((one) => one.place);
+    expect(placeIn('It sleeps.')).toEqual(['It sleeps.']);
+    expect(placeIn('a'.repeat(500))).toEqual(['a'.repeat(500)]);
+    expect(placeIn('a'.repeat(501))).toEqual([undefined]);
   });
 
   test('knows Aiken by its answers', () => {

@@ -25,6 +25,7 @@ export const playedMaterial: z.ZodMiniType<Material> = z.discriminatedUnion('kin
         text: z.string(),
         options: z.array(z.string()),
         right: z.int(),
+        place: z.exactOptional(z.string()),
       }),
     ),
     picture: z.nullable(shown),

@@ -2,6 +2,7 @@
 import { isAiken, readAiken } from '@mindhero/engine/questions/aiken';
 import { readGift } from '@mindhero/engine/questions/gift';
 import type { Question, QuestionFaultCode } from '@mindhero/engine/questions/question';
+import { LONGEST_PLACE } from './limits.ts';
 import { faultsOfQuestion, type MaterialFaultCode } from './material-faults.ts';
 
 export interface ImportFault {
@@ -23,11 +24,10 @@ export interface QuestionImport {
 export function readQuestions(file: string): QuestionImport {
   const format = isAiken(file) ? 'aiken' : 'gift';
   const read = format === 'aiken' ? readAiken(file) : readGift(file);
-  const judged = read.questions.map(({ question, at }) => ({
-    question,
-    at,
-    faults: faultsOfQuestion(question),
-  }));
+  const judged = read.questions.map(({ question, at }) => {
+    const storable = withoutLongPlace(question);
+    return { question: storable, at, faults: faultsOfQuestion(storable) };
+  });
   const refused = judged.flatMap(({ at, faults }) =>
     faults.map(({ code, params }) => ({ ...at, code, ...(params === undefined ? {} : { params }) })),
   );
@@ -36,4 +36,10 @@ export function readQuestions(file: string): QuestionImport {
     questions: judged.filter(({ faults }) => faults.length === 0).map(({ question }) => question),
     faults: [...read.faults, ...refused].toSorted((a, b) => a.line - b.line || a.column - b.column),
   };
+}
+
+/** Nobody sees the place in the editor, so nobody could shorten it there; without it, words find the sentence. */
+function withoutLongPlace(question: Question): Question {
+  const { place = '', ...rest } = question;
+  return place.length > LONGEST_PLACE ? rest : question;
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ownOfStaff, ownOnly } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import { imageShown } from './image.ts';
-import { LONGEST_OPTION, LONGEST_QUESTION } from './limits.ts';
+import { LONGEST_OPTION, LONGEST_PLACE, LONGEST_QUESTION } from './limits.ts';
 import { textColumns } from './lists.ts';
 import { faultsOfText } from './material-faults.ts';
 import {
@@ -64,6 +64,7 @@ const textQuestion: z.ZodMiniType<TextQuestion, TextQuestion> = z.strictObject({
   text: z.string().check(composed, z.maxLength(LONGEST_QUESTION)),
   options: z.array(z.string().check(composed, z.maxLength(LONGEST_OPTION))).check(z.maxLength(100)),
   right: z.int(),
+  place: z.exactOptional(z.string().check(composed, z.maxLength(LONGEST_PLACE))),
 });
 
 /** Paragraphs, parted by empty lines; a single line break is kept. The words are counted by the server. */

@@ -6,7 +6,14 @@ import type { LibraryWordList } from './word-file.ts';
 /** SHA-256, in hexadecimal digits, of all that a reader gets to see of a text. Where it lies is no part of it. */
 export function hashOfText(text: LibraryText): string {
   const { language, difficulty, title, topic, kind, body, questions } = text;
-  const asked = questions.map((question) => [question.kind, question.text, question.options, question.right]);
+  const asked = questions.map((question) => [
+    question.kind,
+    question.text,
+    question.options,
+    question.right,
+    // Only where there is one, so that the others keep their hash.
+    ...(question.place === undefined ? [] : [question.place]),
+  ]);
   return sha256(['text', language, difficulty, title, topic, kind, body, asked]);
 }
 

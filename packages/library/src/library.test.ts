@@ -29,11 +29,15 @@ const text: fc.Arbitrary<LibraryText> = fc
     kind: fc.constantFrom(...textKinds),
     lines: fc.array(fc.tuple(line, fc.constantFrom('\n', '\n\n')), { minLength: 1, maxLength: 5 }),
     questions: fc.array(
-      fc.record({
-        kind: fc.constantFrom(...questionKinds),
-        text: line,
-        options: fc.uniqueArray(line, { minLength: 2, maxLength: 6, selector: (one) => one.toLowerCase() }),
-      }),
+      fc.record(
+        {
+          kind: fc.constantFrom(...questionKinds),
+          text: line,
+          options: fc.uniqueArray(line, { minLength: 2, maxLength: 6, selector: (one) => one.toLowerCase() }),
+          place: line,
+        },
+        { requiredKeys: ['kind', 'text', 'options'] },
+      ),
     ),
   })
   .map(({ lines, questions, ...rest }) => ({
@@ -84,7 +88,7 @@ describe('the file of a text', () => {
     fc.assert(
       fc.property(text, (text) => {
         const read = readTextFile(writeTextFile(text), place);
-        expect(read).toEqual({ text });
+        expect(read).toStrictEqual({ text });
       }),
     );
   });
@@ -111,6 +115,11 @@ describe('the file of a text', () => {
     ['a fault in GIFT', source.replace('=bread', '~bread'), ['line 14, column 20: no_right_option']],
     ['equal options', source.replace('~wood', '~Bread'), ['questions.0.options.1: equal_options']],
     ['no words', source.replace('People used bread.\n\nIt worked.', '—'), ['body: no_words']],
+    [
+      'a sign in a place that nobody sees',
+      source.replace('// [tag:literal]', '// [tag:literal] [place:It\u200Bworked.]'),
+      ['questions.0.place: hidden_sign'],
+    ],
     ['letters in pieces', source.replace('wood', 'è'.normalize('NFD')), [expect.stringContaining('NFC')]],
     ['lines of another system', source.replaceAll('\n', '\r\n'), [expect.stringContaining('line feeds')]],
   ])('with %s is refused', (_, file, expected) => {
@@ -172,7 +181,16 @@ describe('the hash', () => {
         for (const change of changes) expect(hashOfText({ ...text, ...change })).not.toBe(hash);
         const turned = text.questions.map((one) => ({ ...one, right: (one.right + 1) % one.options.length }));
         expect(hashOfText({ ...text, questions: turned }) === hash).toBe(turned.length === 0);
+        const placed = text.questions.map((one) => ({ ...one, place: `${one.place ?? ''}${other}` }));
+        expect(hashOfText({ ...text, questions: placed }) === hash).toBe(placed.length === 0);
       }),
+    );
+  });
+
+  test('of a text that names no place is what it was before there were places', () => {
+    const read = readTextFile(source, place);
+    expect('text' in read && hashOfText(read.text)).toBe(
+      'd2c818fa3b7584e3cc7d3c07a2f0fc6b83194179070f6bdea662756ca567e1bb',
     );
   });
 

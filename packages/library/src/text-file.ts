@@ -74,8 +74,8 @@ function readQuestions(source: string, linesBefore: number): { questions: TextQu
   const read = readGift(source);
   const line = (one: { readonly line: number }) => linesBefore + one.line;
   const faults = read.faults.map((fault) => `line ${line(fault)}, column ${fault.column}: ${fault.code}`);
-  const questions = read.questions.flatMap(({ question: { kind, text, options, right }, at }) => {
-    if (kind !== null) return [{ kind, text, options, right }];
+  const questions = read.questions.flatMap(({ question: { kind, ...question }, at }) => {
+    if (kind !== null) return [{ kind, ...question }];
     faults.push(`line ${line(at)}: the question has no kind`);
     return [];
   });

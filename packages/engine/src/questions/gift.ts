@@ -44,13 +44,16 @@ export function readGift(file: string): ReadQuestions {
   const faults: QuestionFault[] = [];
   const placeOf = placesIn(source);
   let kind: QuestionKind | null = null;
+  let place: string | null = null;
   for (const block of blocksOf(source)) {
     kind = kindOf(block.text) ?? kind;
+    place = placeOfAnswer(block.text) ?? place;
     const body = withoutRemarks(block);
     const begin = body.start + body.text.search(/\S/u);
     if (begin < body.start) continue;
     try {
-      questions.push({ question: { kind, ...readQuestion(body) }, at: placeOf(begin) });
+      const question = { kind, ...readQuestion(body), ...(place === null ? {} : { place }) };
+      questions.push({ question, at: placeOf(begin) });
     } catch (error) {
       if (!(error instanceof GiftError)) throw error;
       faults.push({
@@ -60,16 +63,18 @@ export function readGift(file: string): ReadQuestions {
       });
     }
     kind = null;
+    place = null;
   }
   return { questions, faults };
 }
 
-/** Writes questions as GIFT, each with its kind as a tag. Their texts are on one line. */
+/** Writes questions as GIFT, each with its kind and its place in remarks. Their texts are on one line. */
 export function writeGift(questions: readonly Question[]): string {
   return questions
-    .map(({ kind, text, options, right }) =>
+    .map(({ kind, text, options, right, place }) =>
       [
         ...(kind === null ? [] : [`// [tag:${kind}]`]),
+        ...(place === undefined ? [] : [`// [place:${place.replaceAll(/[[\]\\]/gu, String.raw`\$&`)}]`]),
         `${escaped(text)} {`,
         ...options.map((option, index) => `  ${index === right ? '=' : '~'}${escaped(option)}`),
         '}\n',
@@ -91,8 +96,20 @@ function blocksOf(source: string): Part[] {
   }));
 }
 
+/** The lines of a block that a reader of the questions does not see. */
+const remarksOf = (block: string) => block.match(/^\s*\/\/.*$/gmu) ?? [];
+
+/** The sentence of the text that answers, as a remark says it; no other reader of GIFT knows it. */
+function placeOfAnswer(block: string): string | null {
+  const [, place = ''] =
+    remarksOf(block)
+      .map((remark) => /\[place:((?:[^[\]\\]|\\.)+)\]/u.exec(remark))
+      .find((match) => match !== null) ?? [];
+  return onOneLine(place.replaceAll(/\\(.)/gu, '$1')) || null;
+}
+
 function kindOf(block: string): QuestionKind | null {
-  for (const [remark] of block.matchAll(/^\s*\/\/.*$/gmu)) {
+  for (const remark of remarksOf(block)) {
     for (const [, tag] of remark.matchAll(/\[tag:([^[\]]+)\]/gu)) {
       const kind = questionKinds.find((one) => one === tag);
       if (kind !== undefined) return kind;

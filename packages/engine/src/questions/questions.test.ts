@@ -38,9 +38,14 @@ const question: fc.Arbitrary<Question> = fc
     kind: fc.option(fc.constantFrom(...questionKinds)),
     text: line,
     options: fc.array(line, { minLength: 2, maxLength: 6 }),
-    place: fc.nat(),
+    at: fc.nat(),
+    sentence: fc.option(line),
   })
-  .map(({ place, ...rest }) => ({ ...rest, right: place % rest.options.length }));
+  .map(({ at, sentence, ...rest }) => ({
+    ...rest,
+    right: at % rest.options.length,
+    ...(sentence !== null && { place: sentence }),
+  }));
 const some = fc.array(question, { maxLength: 5 });
 
 const read = ({ questions }: ReadQuestions) => questions.map(({ question }) => question);
@@ -52,18 +57,18 @@ describe('what is written', () => {
       fc.property(some, (questions) => {
         const again = readGift(writeGift(questions));
         expect(again.faults).toEqual([]);
-        expect(read(again)).toEqual(questions);
+        expect(read(again)).toStrictEqual(questions);
       }),
       { numRuns: 500 },
     );
   });
 
-  test('as Aiken is read again as the same questions without their kinds', () => {
+  test('as Aiken is read again as the same questions without their kinds and places', () => {
     fc.assert(
       fc.property(some, (questions) => {
         const again = readAiken(writeAiken(questions));
         expect(again.faults).toEqual([]);
-        expect(read(again)).toEqual(questions.map((one) => ({ ...one, kind: null })));
+        expect(read(again)).toEqual(questions.map(({ place: _place, ...one }) => ({ ...one, kind: null })));
       }),
       { numRuns: 500 },
     );
@@ -140,6 +145,28 @@ describe('GIFT', () => {
         ?.text,
     ).toBe('A cat < a lion ? ? &nope; &#9999999;');
     expect(read(readGift('The cat {=purrs~barks} at night'))[0]?.text).toBe('The cat _____ at night');
+  });
+
+  test('has the place of a question in a remark, beside its kind or below, and of no other question', () => {
+    const file = [
+      '// [tag:word] [place:“She ran  [fast\\].”]',
+      'Who ran? {=she ~he}',
+      '',
+      '// [place:One.]',
+      '// [place:Two.]',
+      '',
+      'How many? {=one ~two}',
+      '',
+      '// [place:]',
+      'And then? {=nothing ~all}',
+    ].join('\n');
+    expect(read(readGift(file)).map(({ kind, place }) => [kind, place])).toEqual([
+      ['word', undefined],
+      [null, 'One.'],
+      [null, undefined],
+    ]);
+    const [escaped] = read(readGift(file.replace('[fast', '\\[fast')));
+    expect(escaped).toMatchObject({ kind: 'word', place: '“She ran [fast].”' });
   });
 
   test.each([

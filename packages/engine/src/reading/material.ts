@@ -25,6 +25,8 @@ export interface TextQuestion {
   readonly options: readonly string[];
   /** The index of the option that is right. */
   readonly right: number;
+  /** The sentence that answers it, or how that begins, as it stands in the body. Mostly its words find it. */
+  readonly place?: string;
 }
 
 export interface TextContent extends Titled {

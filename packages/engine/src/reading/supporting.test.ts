@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readingLanguages } from './languages.ts';
 import type { TextQuestion } from './material.ts';
 import { spansOfSentences } from './sentences.ts';
-import { supportingSentence } from './supporting.ts';
+import { startOfPlace, supportingSentence } from './supporting.ts';
 
 const asked = (text: string, ...options: string[]): TextQuestion => ({
   kind: 'literal',
@@ -57,6 +57,56 @@ describe('the sentence that says what a question asks for', () => {
     expect(supportingSentence(mill, { ...question, kind: 'main_idea' }, 'en')).toBeNull();
     expect(supportingSentence(mill, asked('Why so?', 'out of pride', 'out of fear'), 'en')).toBeNull();
     expect(supportingSentence('', question, 'en')).toBeNull();
+  });
+
+  test('is the one that the question names, whatever the words say', () => {
+    const question = asked('Where is the bridge?', 'behind the mill');
+    const found = (place: string, more: object = {}) =>
+      supportingSentence(mill, { ...question, place, ...more }, 'en')?.text;
+    expect(found('Nobody has')).toBe('Nobody has crossed it for years.');
+    expect(found('The third one is loose')).toMatch(/^The third one/);
+    // Even of a question about the whole, if somebody has said so.
+    expect(found('She tries', { kind: 'main_idea' })).toMatch(/^She tries/);
+    // It names the sentence that it stands in, though it is not how that begins.
+    expect(found('a grey cat')).toMatch(/^On the other side/);
+  });
+
+  test.each([
+    ['is not in the text any more', 'He tries each plank'],
+    ['is there more than once', 'her'],
+    ['is empty', ''],
+  ])('is found by its words where the named place %s', (_, place) => {
+    const question = asked('Where is the bridge?', 'behind the mill');
+    expect(supportingSentence(mill, { ...question, place }, 'en')?.text).toMatch(/^Mia finds/);
+    expect(supportingSentence(mill, { ...question, place, kind: 'main_idea' }, 'en')).toBeNull();
+  });
+
+  test('is named by any beginning that the text has once, and by words where it has not', () => {
+    const body = fc
+      .array(fc.constantFrom('Mill', 'cat', 'bridge', 'a', '7', '.', '!', '\n', '“', '”'), { minLength: 1 })
+      .map((all) => all.join(' '));
+    fc.assert(
+      fc.property(
+        body,
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom(...readingLanguages),
+        (text, one, cut, language) => {
+          const sentences = spansOfSentences(text, language);
+          const sentence = sentences[one % Math.max(1, sentences.length)];
+          if (sentence === undefined) return;
+          const place = sentence.text.slice(0, 1 + (cut % sentence.text.length));
+          const question = asked('What is on the bridge?', 'a cat', '7');
+          const isOnce =
+            Array.from({ length: text.length }, (_, at) => text.startsWith(place, at)).filter(Boolean)
+              .length === 1;
+          expect(startOfPlace(text, place)).toBe(isOnce ? sentence.start : null);
+          expect(supportingSentence(text, { ...question, place }, language)).toEqual(
+            isOnce ? sentence : supportingSentence(text, question, language),
+          );
+        },
+      ),
+    );
   });
 
   test('is one of the text, at its place', () => {

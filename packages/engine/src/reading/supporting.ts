@@ -31,16 +31,33 @@ const LEAST = 2;
 type Clue = readonly [stem: string, weight: number];
 
 /**
- * The sentence that shares most with the question and its right answer, rarer words weighing more. Null where none
- * shares enough, and for questions about the whole.
+ * The sentence that the question names as its place. Where it names none, or one that the text does not have once: the
+ * sentence that shares most with the question and its right answer, rarer words weighing more. Null where none shares
+ * enough, and for questions about the whole.
  */
 export function supportingSentence(
   text: string,
   question: TextQuestion,
   language: ReadingLanguage,
 ): Span | null {
-  if (question.kind === 'main_idea') return null;
   const sentences = spansOfSentences(text, language);
+  const named = startOfPlace(text, question.place ?? '');
+  const place = named === null ? undefined : sentences.findLast(({ start }) => start <= named);
+  return place ?? sentenceByWords(sentences, question, language);
+}
+
+/** Where the place of a question begins in a text; null unless it stands there exactly once. */
+export function startOfPlace(text: string, place: string): number | null {
+  const start = text.indexOf(place);
+  return start === -1 || start !== text.lastIndexOf(place) ? null : start;
+}
+
+function sentenceByWords(
+  sentences: readonly Span[],
+  question: TextQuestion,
+  language: ReadingLanguage,
+): Span | null {
+  if (question.kind === 'main_idea') return null;
   const stems = sentences.map((sentence) => new Set(stemsOf(sentence.text, language)));
   const rarity = (stem: string) =>
     Math.log(1 + sentences.length / Math.max(1, stems.filter((of) => of.has(stem)).length));

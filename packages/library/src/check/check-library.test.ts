@@ -41,6 +41,10 @@ const faults = (change: Partial<LibraryText>) => faultsOfLibraryText({ ...good, 
 describe('a text', () => {
   test('that keeps to everything has no faults', () => {
     expect(faults({})).toEqual([]);
+    const [asked] = good.questions;
+    expect(
+      asked && faults({ questions: [{ ...asked, place: 'Its bed' }, ...good.questions.slice(1)] }),
+    ).toEqual([]);
   });
 
   test.each<[string, Partial<LibraryText>, string]>([
@@ -77,6 +81,16 @@ describe('a text', () => {
       'three options',
       { questions: good.questions.map((one) => ({ ...one, options: one.options.slice(0, 3) })) },
       'question 2 has 3 options; 4 are wanted',
+    ],
+    [
+      'a place that is not there',
+      { questions: good.questions.map((one) => ({ ...one, place: 'Its bed is green' })) },
+      'question 2 names a place that does not stand in the text once: “Its bed is green”',
+    ],
+    [
+      'a place that is there twice',
+      { questions: good.questions.map((one) => ({ ...one, place: 'It' })) },
+      'question 1 names a place that does not stand in the text once: “It”',
     ],
     [
       'an answer that is none',

@@ -2,6 +2,7 @@
 import { difficultyOf, type ReadingLimits, readingLimits } from '@mindhero/engine/reading/difficulty';
 import { foreignLetters, type ReadingLanguage } from '@mindhero/engine/reading/languages';
 import { measureText, type TextMeasures } from '@mindhero/engine/reading/measures';
+import { startOfPlace } from '@mindhero/engine/reading/supporting';
 import { countWords } from '@mindhero/engine/reading/words';
 import { isNoAnswer, unwantedIn } from '../blocklist.ts';
 import { bandOf, OPTIONS } from '../plan.ts';
@@ -31,7 +32,10 @@ export function faultsOfLibraryText(text: LibraryText, isCommon: (word: string) 
     ...(questions.length === band.questions
       ? []
       : [`has ${questions.length} questions; the plan says ${band.questions}`]),
-    ...questions.flatMap(({ options }, index) => [
+    ...questions.flatMap(({ options, place }, index) => [
+      ...(place === undefined || startOfPlace(body, place) !== null
+        ? []
+        : [`question ${index + 1} names a place that does not stand in the text once: “${place}”`]),
       ...(options.length === OPTIONS
         ? []
         : [`question ${index + 1} has ${options.length} options; ${OPTIONS} are wanted`]),

@@ -260,7 +260,10 @@ describe('a file', () => {
 
   test('of GIFT holds their questions, as they are read again', async () => {
     const text = await addText(teacher, {
-      questions: [{ kind: 'word', text: 'What is {this}?', options: ['= a', '~ b', '::c'], right: 2 }],
+      questions: [
+        { kind: 'word', text: 'What is {this}?', options: ['= a', '~ b', '::c'], right: 2 },
+        ...textBody().questions,
+      ],
     });
     const answer = await exporting(teacher, { ids: [text.id], format: 'gift' });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

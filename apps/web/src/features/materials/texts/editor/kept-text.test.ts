@@ -8,7 +8,10 @@ const written: TextValues = {
   title: 'Їжак',
   topic: 'animals',
   body: 'Він спить.',
-  questions: withImported([], [{ kind: 'word', text: 'Хто?', options: ['їжак', 'кіт'], right: 0 }]),
+  questions: withImported(
+    [],
+    [{ kind: 'word', text: 'Хто?', options: ['їжак', 'кіт'], right: 0, place: 'Він' }],
+  ),
   picture: { id: 7, address: '/api/v1/image-files/x/', alternative: 'Їжак', width: 3, height: 2 },
   shared_with_school: true,
 };

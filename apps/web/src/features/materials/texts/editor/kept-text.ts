@@ -19,7 +19,9 @@ const aQuestion: Part<DraftQuestion> = (stored) => {
   const options = listOf(anOption)(of.get('options'));
   if (key === undefined || kind === undefined || text === undefined || options === undefined)
     return undefined;
-  return { key, kind, text, options, right: aNumber(of.get('right')) ?? null };
+  const place = aText(of.get('place'));
+  const right = aNumber(of.get('right')) ?? null;
+  return { key, kind, text, options, right, ...(place !== undefined && { place }) };
 };
 
 const aPicture: Part<TextValues['picture']> = (stored) => {

@@ -7,7 +7,14 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolButton } from '../../../../platform/tool-button.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { type DraftQuestion, moved, valuesOfImported, withImported, withQuestion } from './text-draft.ts';
+import {
+  type DraftQuestion,
+  moved,
+  rewritten,
+  valuesOfImported,
+  withImported,
+  withQuestion,
+} from './text-draft.ts';
 import type { TextForm } from './use-text-form.ts';
 import classes from './editor.module.css';
 
@@ -51,7 +58,11 @@ export function QuestionList({ form }: { readonly form: TextForm }) {
             faultOf={(path, spokenOfAs) => form.errorOf(`questions.${index}.${path}`, spokenOfAs)}
             onChange={(changed, mended) =>
               form.change(
-                { questions: questions.map((one) => (one.key === changed.key ? changed : one)) },
+                {
+                  questions: questions.map((one) =>
+                    one.key === changed.key ? rewritten(one, changed) : one,
+                  ),
+                },
                 mended.map((path) => `questions.${index}.${path}`),
               )
             }

@@ -5,6 +5,7 @@ import {
   emptyText,
   moved,
   questionsOf,
+  rewritten,
   valuesOfImported,
   withImported,
   withOption,
@@ -16,12 +17,16 @@ import { faultsIn } from './text-faults.ts';
 
 const line = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
 const stored = fc.array(line, { minLength: 2, maxLength: 6 }).chain((options) =>
-  fc.record({
-    kind: fc.constantFrom('literal' as const, 'inference' as const, 'word' as const),
-    text: line,
-    options: fc.constant(options),
-    right: fc.nat({ max: options.length - 1 }),
-  }),
+  fc.record(
+    {
+      kind: fc.constantFrom('literal' as const, 'inference' as const, 'word' as const),
+      text: line,
+      options: fc.constant(options),
+      right: fc.nat({ max: options.length - 1 }),
+      place: line,
+    },
+    { requiredKeys: ['kind', 'text', 'options', 'right'] },
+  ),
 );
 
 test('what comes from a file or a text is what is sent again', () => {
@@ -30,6 +35,25 @@ test('what comes from a file or a text is what is sent again', () => {
       expect(questionsOf(withImported([], questions))).toEqual(questions);
     }),
   );
+});
+
+test('a question keeps its place until it asks for something else or has another answer', () => {
+  const [question] = withImported(
+    [],
+    [{ kind: 'word', text: 'Who?', options: ['a cat', 'a dog'], right: 0, place: 'A cat ran.' }],
+  ) as [DraftQuestion];
+  const placeAfter = (change: Partial<DraftQuestion>) =>
+    rewritten(question, { ...question, ...change }).place;
+  const options = question.options.map((option) => ({ ...option, text: `${option.text}!` }));
+  const [right, wrong] = options as [(typeof options)[0], (typeof options)[0]];
+  const [asItWas] = question.options;
+  expect(placeAfter({ kind: 'literal' })).toBe('A cat ran.');
+  expect(placeAfter({ options: moved(question.options, 0, 1) })).toBe('A cat ran.');
+  expect(placeAfter({ options: [asItWas ?? right, wrong] })).toBe('A cat ran.');
+  expect(rewritten(question, { ...question, text: 'Who else?' })).not.toHaveProperty('place');
+  expect(placeAfter({ right: 1 })).toBeUndefined();
+  expect(placeAfter({ options: [right, wrong] })).toBeUndefined();
+  expect(placeAfter(withoutOption(question, 0))).toBeUndefined();
 });
 
 test('questions and options have keys of their own, however they come', () => {

@@ -19,6 +19,8 @@ export interface DraftQuestion {
   readonly options: readonly DraftOption[];
   /** The key of the option that is right; null while nobody has said which. */
   readonly right: number | null;
+  /** The sentence that answers it, which nobody sees here. */
+  readonly place?: string;
 }
 
 /** What stands in the editor, named as the contract names it. */
@@ -84,10 +86,10 @@ export function withImported(
   const first = nextKey(before);
   return [
     ...before,
-    ...questions.map(({ kind, text, options, right }, index) => ({
+    ...questions.map(({ kind, options, right, ...rest }, index) => ({
+      ...rest,
       key: first + index,
       kind: kind ?? 'literal',
-      text,
       options: options.map((option, at) => ({ key: at, text: option })),
       right: right in options ? right : null,
     })),
@@ -125,11 +127,19 @@ export const withoutOption = (question: DraftQuestion, key: number): DraftQuesti
   right: question.right === key ? null : question.right,
 });
 
+const rightOptionOf = ({ options, right }: DraftQuestion) => options.find(({ key }) => key === right)?.text;
+
+/** A question as it was changed: with other words or another answer, it has its place no longer. */
+export function rewritten(before: DraftQuestion, after: DraftQuestion): DraftQuestion {
+  if (before.text === after.text && rightOptionOf(before) === rightOptionOf(after)) return after;
+  const { place: _place, ...rest } = after;
+  return rest;
+}
+
 /** Questions as requests and rules know them; `right` is −1 where nobody has said which option is. */
 export const questionsOf = (questions: readonly DraftQuestion[]): TextQuestion[] =>
-  questions.map(({ kind, text, options, right }) => ({
-    kind,
-    text,
+  questions.map(({ key: _key, options, right, ...rest }) => ({
+    ...rest,
     options: options.map((option) => option.text),
     right: options.findIndex(({ key }) => key === right),
   }));
