@@ -40,7 +40,8 @@ const transformations = `
   });
   createRoot(document.getElementById('app')).render(
     createElement(MindheroProvider, { scheme: asked.get('scheme') }, createElement('main', null,
-      createElement('h1', null, 'Transformations'), createElement(TransformationGallery, { language }))),
+      createElement('h1', null, 'Transformations'),
+      createElement(TransformationGallery, { language, isMarked: asked.has('marked') }))),
   );
 `;
 
@@ -87,12 +88,13 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** Opens a built gallery. */
+/** Opens a built gallery; what else its program asks for stands in the address. */
 export async function openGallery(
   page: Page,
   files: Files,
   scheme: Scheme,
   language: ReadingLanguage = 'en',
+  others: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await page.route(`**${BASE}**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(BASE.length);
@@ -102,7 +104,7 @@ export async function openGallery(
       types[name === '' ? '' : (name.split('.').at(-1) ?? '')] ?? 'application/octet-stream';
     return route.fulfill({ contentType, body: typeof body === 'string' ? body : Buffer.from(body) });
   });
-  await page.goto(`${BASE}?${new URLSearchParams({ scheme, language }).toString()}`);
+  await page.goto(`${BASE}?${new URLSearchParams({ scheme, language, ...others }).toString()}`);
   // Both end with what is named last.
   await page.getByRole('heading', { name: 'DataTable' }).or(page.locator('section').last()).first().waitFor();
 }

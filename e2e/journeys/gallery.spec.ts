@@ -1,6 +1,6 @@
 import { readingLanguages } from '@mindhero/engine/reading/languages';
 import { transformationIds } from '@mindhero/engine/reading/transform/transformation';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { buildGallery, openGallery, type Scheme } from '../gallery.ts';
@@ -9,8 +9,10 @@ import { buildGallery, openGallery, type Scheme } from '../gallery.ts';
 test.describe.configure({ mode: 'default' });
 
 let files: Awaited<ReturnType<typeof buildGallery>>;
+let drawn: typeof files;
 test.beforeAll(async () => {
   files = await buildGallery();
+  drawn = await buildGallery('transformations');
 });
 
 // Colours depend on the theme and layout on the width: two of the four pairs see all of both.
@@ -175,7 +177,6 @@ async function differentPictures(sections: Locator): Promise<number> {
 test('texts are shown in all transformations and languages, and what is hard to see stays for readers of screens', async ({
   page,
 }) => {
-  const drawn = await buildGallery('transformations');
   for (const [index, language] of readingLanguages.entries()) {
     const [scheme, width] = index % 2 === 0 ? (['light', 1440] as const) : (['dark', 360] as const);
     await page.setViewportSize({ width, height: 800 });
@@ -197,4 +198,64 @@ test('texts are shown in all transformations and languages, and what is hard to 
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBeLessThanOrEqual(0);
   }
+});
+
+interface Place {
+  readonly letter: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Where each letter of the texts stands in its section. */
+function placesOfLetters(page: Page): Promise<readonly Place[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('section[aria-label]')].flatMap((section) => {
+      const { left, top } = section.getBoundingClientRect();
+      const range = document.createRange();
+      const places: Place[] = [];
+      for (const paragraph of section.querySelectorAll('[lang] p')) {
+        const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+          for (const { index, 0: letter } of (node.textContent ?? '').matchAll(/\S/gu)) {
+            range.setStart(node, index);
+            range.setEnd(node, index + letter.length);
+            const box = range.getBoundingClientRect();
+            places.push({ letter, left: box.left - left, top: box.top - top });
+          }
+      }
+      return places;
+    }),
+  );
+}
+
+test('the last word is marked in the text as it was read, and each word is large enough for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openGallery(page, drawn, 'light', 'de');
+  const read = await placesOfLetters(page);
+  await openGallery(page, drawn, 'light', 'de', { marked: '' });
+  const words = page.locator('section[aria-label]').getByRole('button');
+  await expect(words.first()).toBeVisible();
+  const marked = await placesOfLetters(page);
+  expect(marked.map(({ letter }) => letter)).toEqual(read.map(({ letter }) => letter));
+  // Between two words without a space there is no kerning any more.
+  const moved = marked.filter(({ left, top }, index) => {
+    const before = read[index];
+    return before === undefined || Math.hypot(left - before.left, top - before.top) > 3;
+  });
+  expect(moved).toEqual([]);
+  const sizes = await words.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+  // Where no spaces part them, too, each word is one.
+  const joined = page.locator('section[aria-label^="no_spaces"]').last().getByRole('button');
+  await expect(joined).toHaveText(
+    'Mia findet hinter der Mühle eine alte Brücke Seit 12 Jahren ist niemand darübergegangen Sie prüft jedes Brett mit dem Fuß Hab keine Angst sagt die graue Katze auf der anderen Seite'.split(
+      ' ',
+    ),
+  );
+  await joined.nth(5).click();
+  await expect(joined.nth(5)).toBeFocused();
 });

@@ -41,5 +41,6 @@ export const issueCodes = [
   'few_examples',
   /** Advice: words in so many columns are too small on a phone. */
   'narrow_columns',
+  'wide_table',
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];

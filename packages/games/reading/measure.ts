@@ -68,9 +68,13 @@ export function figuresOfReading({ words, symbols, ms, quiz }: Measured) {
     reading_ms: Math.round(ms),
     wpm,
     cpm: perMinute(symbols),
-    ...(understanding !== null && { understanding, effective: Math.round((wpm * understanding) / 100) }),
+    ...(understanding !== null && { understanding, effective: understoodOf(wpm, understanding) }),
   };
 }
+
+/** The part of a speed that was understood, by the percentage of understanding. */
+export const understoodOf = (speed: number, understanding: number): number =>
+  Math.round((speed * understanding) / 100);
 
 /** Milliseconds in which nobody has read so many words. */
 export const leastReadingMs = (words: number): number => LEAST_WORD_MS * words;

@@ -53,3 +53,20 @@ describe.each(Object.entries(themes))('colours of the %s theme', (_, theme) => {
     },
   );
 });
+
+describe('the colours in which somebody chose to read', () => {
+  const chosen = readFileSync(new URL('read-look.css', import.meta.url), 'utf8');
+  const blocks = [...chosen.matchAll(/\[data-read-contrast='(\w+)'\] \{(.*?)\n\}/gs)];
+  const looks = blocks.map(([, name = '', block = '']) => [name, colours(block)] as const);
+
+  test('are three', () => {
+    expect(looks.map(([name]) => name)).toEqual(['black_on_white', 'white_on_black', 'yellow_on_black']);
+  });
+
+  test.each(looks)('%s: ink and focus letter can be read, and told from each other', (_, look) => {
+    const { 'read-ground': ground = '', 'read-ink': ink = '', 'read-focus': focus = '' } = look;
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7);
+    expect(contrast(focus, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(focus, ink)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -7,7 +7,10 @@ import type { Span } from './paragraphs.ts';
 
 /** U+02BC is a letter for Unicode; here it is the apostrophe as which Ukrainian uses it. */
 const letterGroup = String.raw`(?:(?!ʼ)\p{L}\p{M}*)+`;
-const token = new RegExp(`${letterGroup}(?:['’ʼ]${letterGroup})*|\\p{Nd}+(?:[.,]\\p{Nd}+)*`, 'gu');
+
+/** A word as the source of a regular expression. */
+export const WORD = `(?:${letterGroup}(?:['’ʼ]${letterGroup})*|\\p{Nd}+(?:[.,]\\p{Nd}+)*)`;
+const token = new RegExp(WORD, 'gu');
 
 /** The words of a text with their places, numbers among them. */
 export function spanOfWords(text: string): Span[] {

@@ -1,9 +1,11 @@
+import { wordsOfPage } from '@mindhero/engine/reading/transform/page-words';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeLeft } from '../../time-left.tsx';
 import { useDue, useInterruption } from '../../timing.tsx';
 import { Pulse } from '../beat/pulse.tsx';
 import { useMetronome } from '../beat/use-metronome.tsx';
+import { plainly } from '../page/shown.ts';
 import { QuizPage } from '../quiz/quiz-page.tsx';
 import { Marking } from '../timed-text/marking.tsx';
 import type { Props } from './props.tsx';
@@ -58,6 +60,8 @@ export function Player(props: Props) {
       <div className={classes.marking}>
         <Marking
           text={text}
+          shown={plainly(text.body)}
+          words={wordsOfPage(text.body)}
           fontSize={settings.font_size}
           onMark={isOpen ? (word) => send({ type: 'last_word', word }) : null}
           isOpen={isOpen}

@@ -5,7 +5,7 @@
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
 import { paragraphsOf, type Span } from '@mindhero/engine/reading/paragraphs';
 import { spansOfSentences } from '@mindhero/engine/reading/sentences';
-import { spanOfWords } from '@mindhero/engine/reading/words';
+import { writtenWords } from '@mindhero/engine/reading/written-words';
 import type { Settings } from './settings.ts';
 
 export type Unit = Settings['per_beat'];
@@ -29,25 +29,6 @@ export function unitsOf(body: string, language: ReadingLanguage, unit: Unit): Sp
       const starts = new Set(spansOfSentences(line.text, language).map(({ start }) => line.start + start));
       return grouped(words, ({ start }) => starts.has(start), sizes[unit]).map(joined(body));
     });
-}
-
-/** The words of a line, each with the marks that belong to it: those before the next space, or before the next word. */
-function writtenWords({ text, start: from }: Span): Span[] {
-  const words = spanOfWords(text);
-  return words.map((word, index) => {
-    const before = words[index - 1];
-    const start = index === 0 ? 0 : startOf(text, before ? before.start + before.text.length : 0, word.start);
-    const next = words[index + 1];
-    const end = next === undefined ? text.length : startOf(text, word.start + word.text.length, next.start);
-    const written = text.slice(start, end).trimEnd();
-    return { text: written, start: from + start };
-  });
-}
-
-/** Where between two words the second one begins: after the last space, or where it stands if there is none. */
-function startOf(text: string, from: number, word: number): number {
-  const space = /\s(?=\S*$)/u.exec(text.slice(from, word));
-  return space === null ? word : from + space.index + 1;
 }
 
 /** Marks behind which a reader draws breath. */

@@ -20,11 +20,10 @@ interface Measured {
 /** The lines of the paragraphs of a page, in the page's own pixels, also where the page is turned upside down. */
 function measured(page: HTMLElement): Measured {
   const around = page.getBoundingClientRect();
-  const boxes = [...page.querySelectorAll('p')].flatMap((paragraph) => {
-    const range = document.createRange();
-    range.selectNodeContents(paragraph);
-    return [...range.getClientRects()].filter(({ width }) => width > 0);
-  });
+  const boxes = [...page.querySelectorAll('p')]
+    .flatMap(lettersIn)
+    .flatMap(boxesOf)
+    .filter(({ width }) => width > 0);
   const isTurned = (boxes[0]?.top ?? 0) > (boxes.at(-1)?.top ?? 0);
   const within = (y: number) => (isTurned ? around.bottom - y : y - around.top);
   const lines = linesOf(
@@ -34,6 +33,20 @@ function measured(page: HTMLElement): Measured {
     })),
   );
   return { lines, within };
+}
+
+/** What is written in an element, without the boxes around its words: those may be larger. */
+function lettersIn(element: Element): Node[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const letters: Node[] = [];
+  while (walker.nextNode()) letters.push(walker.currentNode);
+  return letters;
+}
+
+function boxesOf(letters: Node): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(letters);
+  return [...range.getClientRects()];
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
@@ -66,7 +79,7 @@ export function Ruler({ page, marked }: RulerProps) {
   }, [isOn, page]);
   useEffect(() => {
     const mark = isOn && marked !== undefined ? page.current?.querySelector('mark') : null;
-    if (mark) laid.current?.pointAt(mark.getClientRects()[0]);
+    if (mark) laid.current?.frame(mark);
   }, [isOn, page, marked]);
   return (
     isOn && (
@@ -78,36 +91,48 @@ export function Ruler({ page, marked }: RulerProps) {
 }
 
 interface Laid {
-  /** Goes to the line of a box of the window. */
-  readonly pointAt: (box: Line | undefined) => void;
+  /** Goes to all lines of something that stands out in the page. */
+  readonly frame: (mark: Element) => void;
   readonly leave: () => void;
 }
 
 /** Lays it on the first line. */
 function lay(bar: HTMLElement, page: HTMLElement): Laid {
   let at = 0;
-  const put = (line: number, { lines } = measured(page)) => {
-    at = Math.max(0, Math.min(line, lines.length - 1));
-    const { top, bottom } = lines[at] ?? { top: 0, bottom: 0 };
-    bar.style.setProperty('--top', `${top}px`);
-    bar.style.setProperty('--height', `${bottom - top}px`);
+  let framed: Element | null = null;
+  const put = (first: number, last: number, lines: readonly Line[]) => {
+    at = Math.max(0, Math.min(first, lines.length - 1));
+    const { top, bottom } = { ...lines[at], bottom: lines[Math.max(at, last)]?.bottom };
+    bar.style.setProperty('--top', `${top ?? 0}px`);
+    bar.style.setProperty('--height', `${(bottom ?? 0) - (top ?? 0)}px`);
   };
-  const goTo = (clientY: number) => {
+  const goTo = (line: number, { lines } = measured(page)) => {
+    framed = null;
+    put(line, line, lines);
+  };
+  const frame = (mark: Element) => {
+    framed = mark;
+    const { lines, within } = measured(page);
+    const [first = 0, ...others] = lettersIn(mark)
+      .flatMap(boxesOf)
+      .map(({ top, bottom }) => lineAt(lines, within((top + bottom) / 2)));
+    put(first, others.at(-1) ?? first, lines);
+  };
+  const point = ({ clientY }: PointerEvent) => {
     const now = measured(page);
-    put(lineAt(now.lines, now.within(clientY)), now);
+    goTo(lineAt(now.lines, now.within(clientY)), now);
   };
-  const point = ({ clientY }: PointerEvent) => goTo(clientY);
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.matches(OWN_KEYS)) return;
     if (!page.checkVisibility({ visibilityProperty: true })) return;
     event.preventDefault();
-    put(at + by);
+    goTo(at + by);
     bar.scrollIntoView({ block: 'nearest' });
   };
   // A font that comes, or a window that is turned, moves the lines.
-  const observer = new ResizeObserver(() => put(at));
+  const observer = new ResizeObserver(() => (framed?.isConnected ? frame(framed) : goTo(at)));
   observer.observe(page);
   page.addEventListener('pointermove', point);
   page.addEventListener('pointerdown', point);
@@ -118,5 +143,5 @@ function lay(bar: HTMLElement, page: HTMLElement): Laid {
     page.removeEventListener('pointerdown', point);
     window.removeEventListener('keydown', step);
   };
-  return { pointAt: (box) => box && goTo((box.top + box.bottom) / 2), leave };
+  return { frame, leave };
 }

@@ -1,8 +1,16 @@
 import type { Span } from '@mindhero/engine/reading/paragraphs';
-import { spanOfWords } from '@mindhero/engine/reading/words';
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { PageWord } from '@mindhero/engine/reading/transform/page-words';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import { withGaps } from './gaps.tsx';
+import { nearestWord } from './nearest-word.ts';
+import type { DrawPart } from './text-page.tsx';
 import { type Step, wordBeside } from './word-beside.ts';
 import classes from './text-page.module.css';
 
@@ -14,8 +22,9 @@ export interface Tapping {
 }
 
 interface TappedWordsProps {
-  readonly words: readonly Span[];
+  readonly words: readonly PageWord[];
   readonly tapping: Tapping;
+  readonly drawPart: DrawPart;
   readonly children: (draw: (line: Span) => ReactNode) => ReactNode;
 }
 
@@ -28,71 +37,81 @@ const steps: Readonly<Record<string, Step>> = {
   End: 'last',
 };
 
-/** The words of a text as buttons: one tab stop, the arrow keys go from word to word and from line to line. */
-export function TappedWords({ words, tapping: { chosen, onTap }, children }: TappedWordsProps) {
+/**
+ * The words of a text to tap: one tab stop, the arrow keys go from word to word and from line to line. They are no
+ * elements `button`: those are boxes, beside which lines end that went on when the text was read.
+ */
+export function TappedWords({ words, tapping: { chosen, onTap }, drawPart, children }: TappedWordsProps) {
   const { t } = useTranslation('rooms');
   const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(chosen ?? 0);
-  const numbers = new Map(words.map(({ start }, index) => [start, index]));
+  const buttons = () => [...(box.current?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])];
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = steps[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
-    const next = wordBeside(
-      buttons.map((button) => button.getBoundingClientRect()),
-      stop,
-      step,
-    );
-    buttons[next]?.focus();
+    if (step === undefined) onTap?.(stop);
+    else buttons()[wordBeside(buttons().map(boxOf), stop, step)]?.focus();
   }
 
-  /** Marks stay with the word that they belong to: no line begins with one. */
-  function drawn({ text, start }: Span): ReactNode {
-    let at = start;
-    return text.split(/(\s+)/u).map((piece) => {
-      const from = at;
-      at += piece.length;
-      return piece.trim() === '' ? (
-        piece
-      ) : (
-        <span key={from} className={classes.piece}>
-          {drawnPiece({ text: piece, start: from })}
-        </span>
-      );
-    });
+  /** A finger that comes down between words, or on the edge of one, means the nearest. */
+  function onClick(event: MouseEvent) {
+    const all = buttons();
+    // What clicks without a finger or a mouse, as readers of screens do, says no place.
+    const word =
+      event.detail === 0 && event.target instanceof Element
+        ? all.findIndex((one) => one.contains(event.target as Element))
+        : nearestWord(all.map(lettersOf), { x: event.clientX, y: event.clientY });
+    if (word < 0) return;
+    all[word]?.focus({ preventScroll: true });
+    onTap?.(word);
   }
 
-  function drawnPiece(piece: Span): ReactNode {
+  function drawn(line: Span): ReactNode {
+    const end = line.start + line.text.length;
     let at = 0;
-    const parts: ReactNode[] = [];
-    for (const { text, start } of spanOfWords(piece.text)) {
-      const number = numbers.get(piece.start + start) ?? 0;
-      parts.push(
-        <Fragment key={`before ${number}`}>{withGaps(piece.text.slice(at, start))}</Fragment>,
-        <button
-          key={number}
-          type="button"
+    const parts = words.flatMap((word, index) => {
+      if (word.start < line.start || word.start >= end) return [];
+      const from = word.start - line.start;
+      const to = from + word.text.length;
+      const between = line.text.slice(at, from);
+      at = to;
+      return [
+        between,
+        <span
+          key={index}
+          role="button"
           className={classes.word}
-          tabIndex={number === stop ? 0 : -1}
-          aria-pressed={number === chosen}
+          style={{ '--signs': word.text.length } as CSSProperties}
+          tabIndex={index === stop ? 0 : -1}
+          aria-pressed={index === chosen}
           aria-disabled={onTap === null}
           onKeyDown={onKeyDown}
-          onFocus={() => setStop(number)}
-          onClick={() => onTap?.(number)}
+          onFocus={() => setStop(index)}
         >
-          {withGaps(text)}
-        </button>,
-      );
-      at = start + text.length;
-    }
-    return [...parts, <Fragment key="end">{withGaps(piece.text.slice(at))}</Fragment>];
+          <span className={classes.letters}>{drawPart(line, from, to)}</span>
+        </span>,
+      ];
+    });
+    return [...parts, line.text.slice(at)];
   }
 
   return (
-    <div ref={box} role="group" aria-label={t('page.words')} className={classes.words}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- The keys are heard by the words.
+    <div ref={box} role="group" aria-label={t('page.words')} onClick={onClick}>
       {children(drawn)}
     </div>
   );
+}
+
+/** Where a word begins: what goes on in the next line would have it as wide as the text. */
+function boxOf(word: HTMLElement): DOMRect {
+  return lettersOf(word)[0] ?? word.getBoundingClientRect();
+}
+
+/** The boxes of the letters alone, one in each line. */
+function lettersOf(word: HTMLElement): readonly DOMRect[] {
+  return [...(word.firstElementChild?.getClientRects() ?? [])];
 }

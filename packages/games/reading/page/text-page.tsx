@@ -16,12 +16,17 @@ export interface PageText {
   readonly picture: (ShownImage & { readonly width?: number; readonly height?: number }) | null;
 }
 
-interface TextPageProps {
+/** Draws a line from one of its places to another, as it stands on the page. */
+export type DrawPart = (line: Span, from: number, to: number) => ReactNode;
+
+type RenderWithin = (lines: (draw: (line: Span) => ReactNode) => ReactNode, drawPart: DrawPart) => ReactNode;
+
+export interface TextPageProps {
   readonly text: PageText;
   /** Of the letters, in pixels; those of the design if left out. */
   readonly fontSize?: number;
   /** Draws each line in another way, within something of its own; only a play needs that, so it comes with it. */
-  readonly renderWithin?: (lines: (draw: (line: Span) => ReactNode) => ReactNode) => ReactNode;
+  readonly renderWithin?: RenderWithin;
   /** A piece of the body that stands out. */
   readonly marked?: Span | null;
   /** Each word is a box of its own, which a style of whoever shows the text can turn: `data-piece`. */
@@ -56,6 +61,8 @@ export function TextPage({
         ))}
       </p>
     ));
+  const drawPart: DrawPart = (line, from, to) =>
+    inPieces ? <Pieces line={line.text} from={from} to={to} /> : withGaps(line.text.slice(from, to));
   return (
     <div
       ref={page}
@@ -75,22 +82,35 @@ export function TextPage({
           className={classes.picture}
         />
       )}
-      {renderWithin?.(lines) ??
-        lines((line) => (inPieces ? <Pieces line={line.text} /> : <Marked line={line} marked={marked} />))}
+      {renderWithin?.(lines, drawPart) ??
+        lines((line) =>
+          inPieces ? drawPart(line, 0, line.text.length) : <Marked line={line} marked={marked} />,
+        )}
     </div>
   );
 }
 
-function Pieces({ line }: { readonly line: string }) {
-  return piecesOf(line).map((piece, index) =>
-    piece.trim() === '' ? (
+interface PiecesProps {
+  readonly line: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** They are those of the whole line, also where only a part of it is drawn. */
+function Pieces({ line, from, to }: PiecesProps) {
+  let end = 0;
+  return piecesOf(line).map((whole, index) => {
+    const start = end;
+    end += whole.length;
+    const piece = line.slice(Math.max(start, from), Math.max(Math.min(end, to), from));
+    return piece.trim() === '' ? (
       piece
     ) : (
       <span key={index} data-piece>
         {withGaps(piece)}
       </span>
-    ),
-  );
+    );
+  });
 }
 
 /** A line, what of it is marked standing out. */

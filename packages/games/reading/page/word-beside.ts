@@ -10,6 +10,8 @@ interface Box {
 }
 
 const middle = ({ left, right }: Box) => (left + right) / 2;
+/** At which it stands. */
+const height = ({ top, bottom }: Box) => (top + bottom) / 2;
 
 /** The index of the word a step away; up and down lead to the nearest one of the next line. Stays where there is none. */
 export function wordBeside(boxes: readonly Box[], index: number, step: Step): number {
@@ -32,15 +34,15 @@ export function wordBeside(boxes: readonly Box[], index: number, step: Step): nu
 }
 
 function lineBefore(boxes: readonly Box[], from: Box): readonly Box[] {
-  const above = boxes.filter(({ bottom }) => bottom <= from.top + 1);
-  const lowest = above.at(-1);
-  return lowest === undefined ? [] : above.filter(({ bottom }) => bottom > lowest.top + 1);
+  const above = boxes.filter((box) => height(box) < from.top);
+  const lowest = Math.max(...above.map(height));
+  return above.filter(({ bottom }) => bottom > lowest);
 }
 
 function lineAfter(boxes: readonly Box[], from: Box): readonly Box[] {
-  const below = boxes.filter(({ top }) => top >= from.bottom - 1);
-  const [highest] = below;
-  return highest === undefined ? [] : below.filter(({ top }) => top < highest.bottom - 1);
+  const below = boxes.filter((box) => height(box) > from.bottom);
+  const highest = Math.min(...below.map(height));
+  return below.filter(({ top }) => top < highest);
 }
 
 function nearest(boxes: readonly Box[], index: number, line: readonly Box[]): number {

@@ -5,6 +5,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { type CSSProperties, memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonGrid, type Cell, CellButton } from '../../grid/button-grid.tsx';
+import { hyphenated } from './hyphenated.ts';
 import type { Look } from './look.ts';
 import type { Settings } from './settings.ts';
 import type { Trial } from './trial.ts';
@@ -118,11 +119,11 @@ function WordFace({ word, look, isBlurred }: WordFaceProps) {
     <span className={classes.cell} data-look={look} data-empty={word === '' || undefined}>
       {isBlurred && (
         <span className={classes.blurred} style={wordStyle(word)} aria-hidden>
-          {word}
+          {hyphenated(word)}
         </span>
       )}
       <span className={classes.word} style={wordStyle(word)} data-word>
-        {word}
+        {hyphenated(word)}
       </span>
       {look === 'right' && <IconCheck aria-hidden />}
       {look === 'wrong' && <IconX aria-hidden />}

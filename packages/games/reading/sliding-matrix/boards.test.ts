@@ -143,10 +143,10 @@ describe('settings', () => {
 
   test('words in too many columns for a phone are advised against, numbers are not', () => {
     const advice = (settings: Partial<Settings>) => rules.advise?.(withDefaults(settings));
-    expect(advice({ columns: 6 })).toMatchObject([
-      { path: 'columns', code: 'narrow_columns', suggestion: 5 },
+    expect(advice({ columns: 5 })).toMatchObject([
+      { path: 'columns', code: 'narrow_columns', suggestion: 4 },
     ]);
-    expect(advice({ columns: 5 })).toEqual([]);
+    expect(advice({ columns: 4 })).toEqual([]);
     expect(advice({ columns: 8, content: 'numbers' })).toEqual([]);
   });
 

@@ -63,8 +63,8 @@ export const SHOWN_OPTIONS = 3;
 /** among so many that were not. */
 export const OTHER_OPTIONS = 3;
 
-/** Words are told apart on a phone in no more columns: a cell then has room for seven letters of 13 px. */
-const LEGIBLE_COLUMNS = 5;
+/** On a phone most words stand in one line in no more columns: a cell then has room for ten letters of 13 px. */
+const LEGIBLE_COLUMNS = 4;
 
 const hasWords = ({ content }: Settings): boolean => content === 'text' || content === 'words';
 

@@ -19,4 +19,6 @@ export const room = defineRoom({
   Review: late(async () => (await import('../timed-text/review.tsx')).Review),
   Example,
   standsStill: true,
+  // The whole text, with the button below it and room beside that for the switch of the film.
+  demonstrates: { font_size: 18 },
 });

@@ -6,7 +6,7 @@ import { readSettings } from '@mindhero/engine/settings';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exampleMaterials } from '../../example-materials.ts';
-import { adviceFor } from '../timed-text/result.ts';
+import { adviceFor, speedIn } from '../timed-text/result.ts';
 import type { Event } from '../timed-text/state.ts';
 import { rules } from './rules.ts';
 
@@ -72,6 +72,12 @@ describe('a reading', () => {
         expect(Math.abs((metrics['understanding'] ?? 0) - understanding)).toBeLessThanOrEqual(0.5);
         const effective = ((60_000 * words) / ms) * (Math.round(understanding) / 100);
         expect(metrics['effective']).toBeCloseTo(effective, -0.5);
+        const { wpm, cpm = 0 } = metrics;
+        expect(speedIn('words', metrics)).toEqual({ speed: wpm, effective: metrics['effective'] });
+        expect(speedIn('symbols', metrics)).toEqual({
+          speed: cpm,
+          effective: Math.round((cpm * (metrics['understanding'] ?? 0)) / 100),
+        });
       }),
     );
   });
@@ -119,6 +125,7 @@ describe('a reading', () => {
     expect(result.metrics).toMatchObject({ words: 40, wpm: 120, questions: 0 });
     expect(result.metrics).not.toHaveProperty('understanding');
     expect(result.metrics).not.toHaveProperty('effective');
+    expect(speedIn('symbols', result.metrics).effective).toBeUndefined();
   });
 });
 

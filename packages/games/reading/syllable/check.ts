@@ -12,6 +12,15 @@ export function check(settings: Settings): SettingsIssue[] {
   return [issue, ...checkFinds({ ...settings, [issue.path]: issue.suggestion })];
 }
 
+/** So many columns of syllables with so many sounds have room on a phone, in letters of 13 px. */
+const PHONE_COLUMNS: Readonly<Record<number, number>> = { 2: 8, 3: 6, 4: 5 };
+
+/** Of a wider table a part lies outside of a phone's screen. */
+export function advise({ length, columns }: Settings): SettingsIssue[] {
+  const max = PHONE_COLUMNS[length] ?? columns;
+  return columns <= max ? [] : [{ path: 'columns', code: 'wide_table', params: { max }, suggestion: max }];
+}
+
 /** A letter of one's own may not stand on the other side as well, be that one's own or the language's. */
 function checkLetters(settings: Settings): SettingsIssue[] {
   const other = new Set(vowelsOf(settings));

@@ -14,7 +14,7 @@ import {
 import type { Random, Streams } from '@mindhero/engine/random';
 import { makeTable, type SyllableTable } from '@mindhero/engine/reading/syllables/table';
 import { GenerationError } from '@mindhero/engine/settings';
-import { check } from './check.ts';
+import { advise, check } from './check.ts';
 import { presets, type Settings, settings } from './settings.ts';
 import {
   type Event,
@@ -214,6 +214,7 @@ export const rules = defineGame({
   presets,
   event,
   check,
+  advise,
   start,
   apply,
   isOver: (state: State) => state.ended !== null,

@@ -229,3 +229,11 @@ describe('what cannot have happened', () => {
     expect(() => rules.apply(state, event)).toThrow(InvalidEvent);
   });
 });
+
+test('a table that is wider than a phone is advised against', () => {
+  const advice = (changes: Partial<Settings>) => rules.advise?.({ ...rules.settings.defaults, ...changes });
+  expect(advice({ length: 4, columns: 10 })).toEqual([
+    { path: 'columns', code: 'wide_table', params: { max: 5 }, suggestion: 5 },
+  ]);
+  expect(advice({ length: 2, columns: 8 })).toEqual([]);
+});

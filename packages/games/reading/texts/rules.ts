@@ -1,5 +1,6 @@
 /** Texts with questions, as they are or made harder to read. */
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
+import { joinedWords } from '@mindhero/engine/reading/transform/page-words';
 import { transformText } from '@mindhero/engine/reading/transform/transform-text';
 import { plainly } from '../page/shown.ts';
 import { timedTextRules } from '../timed-text/rules.ts';
@@ -21,5 +22,7 @@ export const rules = timedTextRules<Settings>({
     const given = { language: readingLanguageOf(language), random };
     return { ...transformText(body, choices, given), ways: choices.length };
   },
+  join: ({ body, language }, settings, random) =>
+    joinedWords(body, choicesOf(settings), { language: readingLanguageOf(language), random }),
   harder: ({ transformations }) => HARDER * transformations.length,
 });

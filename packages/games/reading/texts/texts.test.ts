@@ -1,4 +1,4 @@
-import { simulatePlay, withMaterial } from '@mindhero/engine/play';
+import { InvalidEvent, simulatePlay, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { transformationIds } from '@mindhero/engine/reading/transform/transformation';
 import { countWords } from '@mindhero/engine/reading/words';
@@ -52,6 +52,35 @@ test.each([
     ok: false,
     issues: [{ path: 'transformations', code }],
   });
+});
+
+test('where spaces went, the words before they went are marked', () => {
+  const settings = {
+    ...defaults,
+    limit_time: true,
+    reading_time_s: 10,
+    transformations: ['no_spaces'] as const,
+    keep_punctuation: false,
+  };
+  const cut = [
+    { type: 'begin', t: 0 },
+    { type: 'time_up', t: 10_000 },
+  ] as const;
+  const state = cut.reduce(rules.apply, rules.start({ ...settings }, streams(1), exampleMaterials.text));
+  expect(state.joined?.slice(0, 4).map(({ text }) => text)).toEqual(['Mia', 'finds', 'an', 'old']);
+  const marked = (word: number) =>
+    rules.apply(state, { type: 'last_word', t: 11_000, word, joined: true }).reading;
+  expect(marked(2)).toEqual({ ms: 10_000, words: 3, symbols: 'Miafindsan'.length });
+  expect(marked(countWords(body) - 1)).toMatchObject({ words: countWords(body) });
+  expect(() => marked(countWords(body))).toThrow(InvalidEvent);
+  // Those of a text that spaces part are no such words.
+  const plain = cut.reduce(
+    rules.apply,
+    rules.start({ ...settings, transformations: [] }, streams(1), exampleMaterials.text),
+  );
+  expect(() => rules.apply(plain, { type: 'last_word', t: 11_000, word: 0, joined: true })).toThrow(
+    InvalidEvent,
+  );
 });
 
 test('when the time is up, as large a part of the text was read as of the page', () => {

@@ -1,25 +1,29 @@
-import { spanOfWords } from '@mindhero/engine/reading/words';
+import type { PageWord } from '@mindhero/engine/reading/transform/page-words';
+import type { TransformedText } from '@mindhero/engine/reading/transform/transform-text';
 import { Button } from '@mindhero/ui/button';
 import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ruler } from '../page/ruler.tsx';
 import { TappedWords } from '../page/tapped-words.tsx';
-import { type PageText, TextPage } from '../page/text-page.tsx';
+import type { PageText } from '../page/text-page.tsx';
+import { TransformedPage } from '../transform/transformed-page.tsx';
 import classes from './player.module.css';
 
 interface MarkingProps {
-  /** As it was read. */
   readonly text: PageText & { readonly title: string };
+  /** As it was read. */
+  readonly shown: TransformedText;
+  readonly words: readonly PageWord[];
   /** Of the letters, in pixels. */
   readonly fontSize: number;
-  /** Null while nothing can be marked. */
+  /** Gets the number of the word. Null while nothing can be marked. */
   readonly onMark: ((word: number) => void) | null;
   readonly isOpen: boolean;
 }
 
 /** The time is up: the last word that was read is tapped, and can be tapped anew until it is said to be the one. */
-export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
+export function Marking({ text, shown, words, fontSize, onMark, isOpen }: MarkingProps) {
   const { t } = useTranslation('rooms');
   const [word, setWord] = useState<number | null>(null);
   const task = useRef<HTMLSpanElement>(null);
@@ -34,12 +38,17 @@ export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
       </VisuallyHidden>
       <article className={classes.sheet} data-read="ground" lang={text.language.toLowerCase()}>
         <h2 className={classes.title}>{text.title}</h2>
-        <TextPage
+        <TransformedPage
           text={text}
+          transformed={shown}
           fontSize={fontSize}
           Ruler={Ruler}
-          renderWithin={(lines) => (
-            <TappedWords words={spanOfWords(text.body)} tapping={{ chosen: word, onTap: onMark && setWord }}>
+          renderWithin={(lines, drawPart) => (
+            <TappedWords
+              words={words}
+              tapping={{ chosen: word, onTap: onMark && setWord }}
+              drawPart={drawPart}
+            >
               {lines}
             </TappedWords>
           )}
@@ -50,7 +59,7 @@ export function Marking({ text, fontSize, onMark, isOpen }: MarkingProps) {
           {t('timed.mark')}
         </p>
         {word !== null && (
-          <Button area="reading" onClick={() => onMark?.(word)}>
+          <Button area="reading" onClick={() => onMark?.(words[word]?.number ?? 0)}>
             {t('timed.marked')}
           </Button>
         )}

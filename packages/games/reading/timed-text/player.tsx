@@ -1,3 +1,4 @@
+import { wordsOfPage } from '@mindhero/engine/reading/transform/page-words';
 import type { PlayerProps } from '../../player.ts';
 import { Stopwatch } from '../../stopwatch.tsx';
 import { TimeLeft } from '../../time-left.tsx';
@@ -38,9 +39,15 @@ export function Player(props: Props) {
       return (
         <div className={classes.game}>
           <Marking
-            text={{ ...text, body: state.shown.text }}
+            text={text}
+            shown={state.shown}
+            words={state.joined ?? wordsOfPage(state.shown.text)}
             fontSize={settings.font_size}
-            onMark={mayAct ? (word) => send({ type: 'last_word', word }) : null}
+            onMark={
+              mayAct
+                ? (word) => send({ type: 'last_word', word, ...(state.joined && { joined: true }) })
+                : null
+            }
             isOpen={mayAct}
           />
         </div>

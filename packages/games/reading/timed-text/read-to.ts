@@ -1,11 +1,11 @@
 /** How much of a text was read. Pure. */
-import { countSymbols, countWords, spanOfWords } from '@mindhero/engine/reading/words';
+import { countSymbols, spanOfWords } from '@mindhero/engine/reading/words';
 
 interface ReadPart {
   /** Words of the page up to the last one that was read. */
   readonly words: number;
-  /** The text as it stood on the page, where it was changed. */
-  readonly page?: string;
+  /** How many the page has, where it was changed. */
+  readonly of?: number;
 }
 
 /**
@@ -14,10 +14,10 @@ interface ReadPart {
  */
 export function readTo(
   body: string,
-  { words, page = body }: ReadPart = { words: Infinity },
+  { words, of }: ReadPart = { words: Infinity },
 ): { readonly words: number; readonly symbols: number } {
   const spans = spanOfWords(body);
-  const share = Math.min(1, words / Math.max(1, countWords(page)));
+  const share = Math.min(1, words / Math.max(1, of ?? spans.length));
   const count = Math.round(share * spans.length);
   const last = spans[count - 1];
   // What ends the last word, as a full stop does, was read with the last one of all only.

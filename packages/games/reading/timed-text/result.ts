@@ -3,8 +3,9 @@ import type { ItemOutcome, PlayResult, RulesFlag } from '@mindhero/engine/play';
 import { isTakenIn } from '@mindhero/engine/reading/course';
 import { countWords } from '@mindhero/engine/reading/words';
 import { difficultyOfReading } from '../difficulty.ts';
-import { figuresOfReading, flagsOfReading } from '../measure.ts';
+import { figuresOfReading, flagsOfReading, understoodOf } from '../measure.ts';
 import { countsOf, outcomesOf } from '../quiz/quiz.ts';
+import type { TimedSettings } from './settings.ts';
 import type { State } from './state.ts';
 
 /**
@@ -18,6 +19,15 @@ export function metricsOf({ reading, quiz, shown }: State): Record<string, numbe
     questions: quiz.questions.length,
     ...(shown.ways > 0 && { transformed: shown.ways }),
   };
+}
+
+/** How quickly a text was read, in the unit in which that is shown, and how much of it was understood; if that was asked. */
+export function speedIn(
+  unit: TimedSettings['unit'],
+  { wpm = 0, cpm = 0, understanding }: Readonly<Record<string, number>>,
+): { readonly speed: number; readonly effective: number | undefined } {
+  const speed = unit === 'symbols' ? cpm : wpm;
+  return { speed, effective: understanding === undefined ? undefined : understoodOf(speed, understanding) };
 }
 
 /** The questions; of a text without any, that it was read to the end. */

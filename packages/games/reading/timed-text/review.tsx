@@ -5,7 +5,7 @@ import type { ReviewProps } from '../../player.ts';
 import { TextPage } from '../page/text-page.tsx';
 import { QuizReview } from '../quiz/quiz-review.tsx';
 import { countsOf } from '../quiz/quiz.ts';
-import { adviceFor, metricsOf } from './result.ts';
+import { adviceFor, metricsOf, speedIn } from './result.ts';
 import type { TimedSettings } from './settings.ts';
 import type { State } from './state.ts';
 import classes from './review.module.css';
@@ -42,22 +42,21 @@ export function Review(props: Props) {
 function Speed({ state, settings, calm }: Props) {
   const { t } = useTranslation('rooms');
   const metrics = metricsOf(state);
-  const { wpm = 0, cpm = 0, reading_ms = 0, effective, words = 0 } = metrics;
+  const { reading_ms = 0, words = 0 } = metrics;
   const { correct } = countsOf(state.quiz);
   const count = state.quiz.questions.length;
   const seconds = Math.round(reading_ms / 1000);
-  const isInSymbols = settings.unit === 'symbols';
-  const speed = isInSymbols ? cpm : wpm;
+  const { speed, effective } = speedIn(settings.unit, metrics);
   const understood = {
     label: t('timed.review.understood'),
     value: t('timed.review.of', { correct, total: count }),
   };
   const clock = [
     {
-      label: t(isInSymbols ? 'timed.review.cpm' : 'timed.review.wpm'),
+      label: t(settings.unit === 'symbols' ? 'timed.review.cpm' : 'timed.review.wpm'),
       value: t('timed.review.figure', { value: speed }),
     },
-    ...(effective === undefined || isInSymbols
+    ...(effective === undefined
       ? []
       : [{ label: t('timed.review.effective'), value: t('timed.review.figure', { value: effective }) }]),
     {

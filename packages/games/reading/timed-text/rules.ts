@@ -8,6 +8,7 @@ import { type GameRules, InvalidEvent } from '@mindhero/engine/play';
 import type { Streams } from '@mindhero/engine/random';
 import type { MaterialWish } from '@mindhero/engine/reading/choice';
 import { expectMaterial, type Material, type TextContent } from '@mindhero/engine/reading/material';
+import type { PageWord } from '@mindhero/engine/reading/transform/page-words';
 import { countWords } from '@mindhero/engine/reading/words';
 import type { Preset, SettingsDefinition } from '@mindhero/engine/settings';
 import { difficultyOfReading } from '../difficulty.ts';
@@ -36,6 +37,8 @@ interface TimedRoom<Settings extends TimedSettings> {
   readonly presets: readonly Preset<Settings>[];
   /** What the room makes of a text. */
   readonly show: (text: TextContent, settings: Settings, random: Streams) => Shown;
+  /** The words on the page that it shows, where no spaces part them. */
+  readonly join?: (text: TextContent, settings: Settings, random: Streams) => readonly PageWord[] | null;
   /** How much harder that makes it, on the scale of all games. */
   readonly harder?: (settings: Settings) => number;
   readonly check?: GameRules<Settings, State<Settings>, Event, Sample>['check'];
@@ -45,9 +48,9 @@ interface TimedRoom<Settings extends TimedSettings> {
 export function timedTextRules<Settings extends TimedSettings>(
   room: TimedRoom<Settings>,
 ): GameRules<Settings, State<Settings>, Event, Sample> {
-  const { id, path, settings, presets, show, harder = () => 0, check = () => [] } = room;
+  const { id, path, settings, presets, harder = () => 0, check = () => [] } = room;
   const start = (settings: Settings, random: Streams, material?: Material) =>
-    started(settings, expectMaterial('text', material), show, random);
+    started(settings, expectMaterial('text', material), room, random);
   return {
     id,
     version: 1,
@@ -85,13 +88,14 @@ export function timedTextRules<Settings extends TimedSettings>(
 function started<Settings extends TimedSettings>(
   settings: Settings,
   text: Material<TextContent>,
-  show: TimedRoom<Settings>['show'],
+  { show, join = () => null }: Pick<TimedRoom<Settings>, 'show' | 'join'>,
   random: Streams,
 ): State<Settings> {
   return {
     settings,
     text,
     shown: show(text, settings, random),
+    joined: join(text, settings, random),
     difficulty: difficultyOfText(settings, text),
     phase: 'ready',
     since: 0,
@@ -121,13 +125,11 @@ function apply<Settings extends TimedSettings>(state: State<Settings>, event: Ev
       return { ...state, phase: 'marking' };
     case 'last_word':
       expectPhase(state, 'marking', event);
-      if (event.word >= countWords(state.shown.text))
-        throw new InvalidEvent(`there is no word ${event.word}`);
       return asked(
         state,
         {
           ms: endOf(state) - state.since,
-          ...readTo(state.text.body, { words: event.word + 1, page: state.shown.text }),
+          ...readTo(state.text.body, { words: event.word + 1, of: wordsAmong(state, event) }),
         },
         t,
       );
@@ -137,6 +139,13 @@ function apply<Settings extends TimedSettings>(state: State<Settings>, event: Ev
     case 'stop':
       return { ...state, ended: 'stopped' };
   }
+}
+
+/** Among how many words the last one was marked. */
+function wordsAmong({ joined, shown }: State, event: Extract<Event, { type: 'last_word' }>): number {
+  const count = event.joined === true ? (joined?.length ?? 0) : countWords(shown.text);
+  if (event.word >= count) throw new InvalidEvent(`there is no word ${event.word}`);
+  return count;
 }
 
 /** When the time for the text is up. */

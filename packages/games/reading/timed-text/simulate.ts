@@ -13,7 +13,6 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
   if (ended !== null) return null;
   if (phase === 'ready') return { type: 'begin', t: since };
   if (phase === 'quiz') return simulateChoice(quiz, pupil, random);
-  const words = countWords(state.shown.text);
   const pace = random('pupil pace').integer(85, 115) / 100;
   const whole = Math.round(
     ((60_000 * countWords(state.text.body)) / readers[state.difficulty].wpm) * pace * pupil.pace,
@@ -24,8 +23,10 @@ export function simulate(state: State, pupil: Pupil, random: Streams): Event | n
       ? { type: 'read', t: since + whole }
       : { type: 'time_up', t: since + limit };
   }
+  const { joined, shown } = state;
+  const words = joined?.length ?? countWords(shown.text);
   const share = (limit ?? whole) / whole;
   const word = Math.min(words - 1, Math.max(0, Math.floor(share * words) - 1));
   const looking = Math.round(2000 * pupil.pace);
-  return { type: 'last_word', t: since + (limit ?? 0) + looking, word };
+  return { type: 'last_word', t: since + (limit ?? 0) + looking, word, ...(joined && { joined: true }) };
 }

@@ -2,6 +2,7 @@
 import { type Ended, eventTime } from '@mindhero/engine/play';
 import type { Difficulty } from '@mindhero/engine/reading/choice';
 import type { TextContent } from '@mindhero/engine/reading/material';
+import type { PageWord } from '@mindhero/engine/reading/transform/page-words';
 import * as z from 'zod/mini';
 import type { Shown } from '../page/shown.ts';
 import { chooseEvent, type Quiz } from '../quiz/quiz.ts';
@@ -15,8 +16,16 @@ export const event = z.discriminatedUnion('type', [
   /** Read to the end. */
   z.strictObject({ type: z.literal('read'), t: eventTime }),
   z.strictObject({ type: z.literal('time_up'), t: eventTime }),
-  /** The last word that was read when the time was up, counted from 0 among those of the page. */
-  z.strictObject({ type: z.literal('last_word'), t: eventTime, word: z.int().check(z.nonnegative()) }),
+  /**
+   * The last word that was read when the time was up, counted from 0 among those of the page; where no spaces part them
+   * there, among those that were `joined`.
+   */
+  z.strictObject({
+    type: z.literal('last_word'),
+    t: eventTime,
+    word: z.int().check(z.nonnegative()),
+    joined: z.optional(z.literal(true)),
+  }),
   chooseEvent,
   z.strictObject({ type: z.literal('stop'), t: eventTime }),
 ]);
@@ -35,6 +44,8 @@ export interface State<Settings extends TimedSettings = TimedSettings> {
   readonly text: TextContent;
   /** The body as it is read, which may be made harder. */
   readonly shown: Shown;
+  /** The words on the page where no spaces part them; null where they do. */
+  readonly joined: readonly PageWord[] | null;
   /** What the text asks of a reader. */
   readonly difficulty: Difficulty;
   /** `marking`: the last word that was read is looked for. */

@@ -1,9 +1,11 @@
 /** All transformations of one text, for developers and tests. */
 import { streams } from '@mindhero/engine/random';
 import type { ReadingLanguage } from '@mindhero/engine/reading/languages';
+import { joinedWords, wordsOfPage } from '@mindhero/engine/reading/transform/page-words';
 import { type Choice, transformText } from '@mindhero/engine/reading/transform/transform-text';
 import { transformationIds } from '@mindhero/engine/reading/transform/transformation';
 import { useTranslation } from 'react-i18next';
+import { TappedWords } from '../page/tapped-words.tsx';
 import { TransformedPage } from './transformed-page.tsx';
 import classes from './gallery.module.css';
 
@@ -14,6 +16,10 @@ const forms: readonly Choice[] = transformationIds.flatMap((id): readonly Choice
       return [{ id }, { id, options: { letters: 'all' } }];
     case 'omissions':
       return [{ id }, { id, options: { of: 'words' } }];
+    case 'no_spaces':
+      return [{ id }, { id, options: { keepPunctuation: false } }];
+    case 'random_spaces':
+      return [{ id }, { id, options: { keepSpaces: false } }];
     case 'encoding':
       return (['symbols', 'numbers', 'shift'] as const).map((kind) => ({ id, options: { kind } }));
     case 'letter_replacement':
@@ -47,14 +53,23 @@ const bodies: Readonly<Record<ReadingLanguage, string>> = {
   uk: 'За млином Мія знаходить старий міст. Уже 12 років ним ніхто не ходив.\n\nВона пробує ногою кожну дошку. «Не бійся, об’їзд далеко», — каже сіра кішка з того боку.',
 };
 
+interface GalleryProps {
+  readonly language: ReadingLanguage;
+  /** As when the last word that was read is to be tapped. */
+  readonly isMarked?: boolean;
+}
+
 /** Every transformation in each of its forms; poor visibility as it is on screens and on paper. */
-export function TransformationGallery({ language }: { readonly language: ReadingLanguage }) {
+export function TransformationGallery({ language, isMarked = false }: GalleryProps) {
   const { t } = useTranslation('transformations');
   const text = { language, layout: 'story', body: bodies[language], picture: null } as const;
   return (
     <div className={classes.gallery}>
       {forms.map((choice) => {
         const form = Object.values(choice.options ?? {}).join(', ');
+        const given = { language, random: streams(7) };
+        const transformed = transformText(text.body, [choice], given);
+        const words = joinedWords(text.body, [choice], given);
         return (
           <section key={choice.id + form} aria-label={`${choice.id} ${form}`.trim()}>
             <h2>{t(`option.transformations.${choice.id}`)}</h2>
@@ -63,7 +78,18 @@ export function TransformationGallery({ language }: { readonly language: Reading
             </p>
             <TransformedPage
               text={text}
-              transformed={transformText(text.body, [choice], { language, random: streams(7) })}
+              transformed={transformed}
+              {...(isMarked && {
+                renderWithin: (lines, drawPart) => (
+                  <TappedWords
+                    words={words ?? wordsOfPage(transformed.text)}
+                    tapping={{ chosen: 3, onTap: () => {} }}
+                    drawPart={drawPart}
+                  >
+                    {lines}
+                  </TappedWords>
+                ),
+              })}
             />
           </section>
         );

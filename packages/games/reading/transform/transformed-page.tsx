@@ -1,18 +1,12 @@
 import type { TransformedText } from '@mindhero/engine/reading/transform/transform-text';
-import type { ComponentType } from 'react';
-import type { RulerProps } from '../page/ruler.tsx';
-import { type PageText, TextPage } from '../page/text-page.tsx';
+import { type PageText, TextPage, type TextPageProps } from '../page/text-page.tsx';
 import { Effects, turnsPieces } from './effects.tsx';
 import { Legend } from './legend.tsx';
 
-interface TransformedPageProps {
+interface TransformedPageProps extends Pick<TextPageProps, 'fontSize' | 'Ruler' | 'renderWithin'> {
   /** As it was. */
   readonly text: PageText;
   readonly transformed: TransformedText;
-  /** Of the letters, in pixels. */
-  readonly fontSize?: number;
-  /** As for `TextPage`. */
-  readonly Ruler?: ComponentType<RulerProps>;
 }
 
 /** A text as its transformations left it: the keys to it, and its page. */

@@ -32,6 +32,9 @@ export const MOST_SYMBOLS = symbols.length;
 /** Before a number that is a capital letter, between two numbers, and before what stood in the text itself. */
 const [CAPITAL, BETWEEN, ITSELF] = ['↑', '·', '#'];
 
+/** All signs that stand for letters, or among them. */
+export const CODE_SIGNS = [...symbols.flat(), CAPITAL, BETWEEN, ITSELF].join('');
+
 /** Writes a text in a code that can be undone sign by sign. Letters of other languages stay as they are. */
 export function encoding(text: string, options: EncodingOptions, { language, random }: Given): Keyed {
   switch (options.kind) {
