@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineAt, linesOf } from './lines.ts';
+import { lineAt, linesAround, linesOf } from './lines.ts';
 
 /** Lines of a text of 20 px, each in several boxes that are a little off, as marks and buttons are. */
 const pages = fc
@@ -33,4 +33,12 @@ test('a place belongs to the line that it is in, or to the nearest one', () => {
   const lines = [0, 32, 64].map((top) => ({ top, bottom: top + 20 }));
   expect([-50, 10, 25, 28, 40, 500].map((y) => lineAt(lines, y))).toEqual([0, 0, 0, 1, 1, 2]);
   expect(lineAt([], 7)).toBe(-1);
+});
+
+test('what goes on in other lines is in all of them', () => {
+  const lines = [0, 32, 64, 96].map((top) => ({ top, bottom: top + 20 }));
+  const box = (top: number) => ({ top, bottom: top + 26 });
+  expect(linesAround(lines, [box(29)])).toEqual([1, 1]);
+  expect(linesAround(lines, [box(29), box(61), box(93)])).toEqual([1, 3]);
+  expect(linesAround(lines, [])).toBeNull();
 });

@@ -23,3 +23,13 @@ export function lineAt(lines: readonly Line[], y: number): number {
   const distances = lines.map(({ top, bottom }) => Math.max(top - y, y - bottom, 0));
   return distances.indexOf(Math.min(...distances));
 }
+
+/** From the first line to the last one in which something has boxes; null where there are none. */
+export function linesAround(
+  lines: readonly Line[],
+  boxes: readonly Line[],
+): readonly [number, number] | null {
+  if (lines.length === 0 || boxes.length === 0) return null;
+  const within = boxes.map(({ top, bottom }) => lineAt(lines, (top + bottom) / 2));
+  return [Math.min(...within), Math.max(...within)];
+}

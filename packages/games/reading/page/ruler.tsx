@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
-import { type Line, lineAt, linesOf } from './lines.ts';
+import { type Line, lineAt, linesAround, linesOf } from './lines.ts';
 import classes from './text-page.module.css';
 
 /** The root says whether somebody reads with a ruler (decision 232). */
@@ -15,6 +15,8 @@ interface Measured {
   readonly lines: readonly Line[];
   /** A place of the window, in the pixels of the page. */
   readonly within: (clientY: number) => number;
+  /** The same of a box. */
+  readonly placed: (box: Line) => Line;
 }
 
 /** The lines of the paragraphs of a page, in the page's own pixels, also where the page is turned upside down. */
@@ -26,13 +28,11 @@ function measured(page: HTMLElement): Measured {
     .filter(({ width }) => width > 0);
   const isTurned = (boxes[0]?.top ?? 0) > (boxes.at(-1)?.top ?? 0);
   const within = (y: number) => (isTurned ? around.bottom - y : y - around.top);
-  const lines = linesOf(
-    boxes.map(({ top, bottom }) => ({
-      top: within(isTurned ? bottom : top),
-      bottom: within(isTurned ? top : bottom),
-    })),
-  );
-  return { lines, within };
+  const placed = ({ top, bottom }: Line) => ({
+    top: within(isTurned ? bottom : top),
+    bottom: within(isTurned ? top : bottom),
+  });
+  return { lines: linesOf(boxes.map(placed)), within, placed };
 }
 
 /** What is written in an element, without the boxes around its words: those may be larger. */
@@ -112,11 +112,9 @@ function lay(bar: HTMLElement, page: HTMLElement): Laid {
   };
   const frame = (mark: Element) => {
     framed = mark;
-    const { lines, within } = measured(page);
-    const [first = 0, ...others] = lettersIn(mark)
-      .flatMap(boxesOf)
-      .map(({ top, bottom }) => lineAt(lines, within((top + bottom) / 2)));
-    put(first, others.at(-1) ?? first, lines);
+    const { lines, placed } = measured(page);
+    const around = linesAround(lines, lettersIn(mark).flatMap(boxesOf).map(placed));
+    if (around !== null) put(...around, lines);
   };
   const point = ({ clientY }: PointerEvent) => {
     const now = measured(page);
