@@ -62,6 +62,7 @@ function Items({ block }: { readonly block: DraftBlock }) {
   const seed = roundSeed(block.seed, { attempt: 1, round });
   if (settings === null) return <p className={classes.muted}>{t('preview.impossible')}</p>;
   const wish = wishOf(room.rules, settings);
+  const isForAll = wish === null || wish.id !== null || block.material === 'fixed';
   // It is on its way, or there is none, which the block itself tells.
   if (wish !== null && material === null) return <p className={classes.muted}>{t('preview.impossible')}</p>;
   return (
@@ -82,10 +83,14 @@ function Items({ block }: { readonly block: DraftBlock }) {
       {material !== null && (
         <p>
           <strong>{material.title}</strong>
-          {wish?.id === null && block.material !== 'fixed' && ` · ${t('preview.each')}`}
         </p>
       )}
-      <PreviewRound room={shown} settings={settings} seed={seed} />
+      <PreviewRound
+        room={shown}
+        settings={settings}
+        seed={seed}
+        note={isForAll ? null : t(`preview.each.${material?.kind === 'words' ? 'words' : 'text'}`)}
+      />
       {/* Those show it as it is read, others a part of it or their questions only. */}
       {material?.kind === 'text' && !timedReadings.includes(block.game) && (
         <details className={classes.text}>
