@@ -1,6 +1,7 @@
 import { roundSeed } from '@mindhero/engine/homework';
 import { wishOf, withMaterial } from '@mindhero/engine/play';
 import { timedReadings } from '@mindhero/games/catalogue';
+import { listedAs } from '@mindhero/games/listed';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { late } from '@mindhero/ui/late';
@@ -35,7 +36,7 @@ export function Preview({ block, onNewSet }: PreviewProps) {
   }
   return (
     <Card
-      title={t('preview.of', { title: t(`game_titles:title.${block.game}`) })}
+      title={t('preview.of', { title: t(`game_titles:title.${listedAs(block.game, block.settings)}`) })}
       actions={
         onNewSet && (
           <Button size="sm" kind="subtle" className={classes.newSet} onClick={onNewSet}>
