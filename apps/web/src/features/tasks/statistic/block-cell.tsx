@@ -27,11 +27,11 @@ interface BlockCellProps {
 export function BlockCell({ student, block, name, cells, time, onOpen }: BlockCellProps) {
   const { t } = useTranslation('task_results');
   const wordsOf = useFlagWords();
+  const speedOf = useSpeedWords();
   const played = student.blocks[block] ?? null;
   if (played === null) return <HeatCell percent={null}>–</HeatCell>;
   const { correct, incorrect, missed } = sumsOf([played]);
   const flags = flagsOf([played]);
-  const speed = useSpeed(played);
   const notes = wordsOf(flags);
   const about = [name.title, ...(name.summary === '' ? [] : [name.summary])].join(' · ');
   return (
@@ -40,7 +40,7 @@ export function BlockCell({ student, block, name, cells, time, onOpen }: BlockCe
       hint={[
         t('details.answers', { correct, incorrect, missed }),
         durationText(played[3]),
-        speed ?? [],
+        speedOf(played) ?? [],
         notes ?? [],
       ]
         .flat()
@@ -61,7 +61,7 @@ interface FigureProps extends Pick<BlockCellProps, 'cells' | 'time'> {
 
 function Figure({ cells, played, time }: FigureProps) {
   const { number, percent } = useFormats();
-  const speed = useSpeed(played);
+  const speed = useSpeedWords()(played);
   switch (cells) {
     case 'percent':
       return number(Math.round(percentOf(played) ?? 0));
@@ -87,11 +87,11 @@ function Figure({ cells, played, time }: FigureProps) {
   }
 }
 
-/** How fast it was read, in words; null where nothing was. */
-function useSpeed([, , , , , , , wpm]: NonNullable<ShownBlock>): string | null {
+/** How fast a block was read, in words; null where nothing was. */
+function useSpeedWords(): (played: NonNullable<ShownBlock>) => string | null {
   const { t } = useTranslation('task_results');
   const { number } = useFormats();
-  return wpm === undefined ? null : `${t('cells.speed')}: ${number(wpm)}`;
+  return ([, , , , , , , wpm]) => (wpm === undefined ? null : `${t('cells.speed')}: ${number(wpm)}`);
 }
 
 function Span({ played: [, , , , from, to], time }: Pick<FigureProps, 'played' | 'time'>) {
