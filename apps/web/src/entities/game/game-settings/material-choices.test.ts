@@ -30,7 +30,10 @@ const namesOf = (choices: readonly { readonly name: string }[]) => choices.map((
 test('texts are those of the language, by level and then by title', async () => {
   const asked = found(4);
   const { results } = await choicesOf(shelf).find(query);
-  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ language: 'EN', ordering: 'title' });
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({
+    language: 'EN',
+    ordering: 'title',
+  });
   expect(namesOf(results)).toEqual(['Bees', 'Dogs', 'Ants', 'Cats']);
   expect(results[0]).toEqual({ id: 2, name: 'Bees', detail: 'Mia May', group: 'BEGINNER' });
 });

@@ -5,8 +5,8 @@ import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
+import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import classes from '../tables.module.css';
 

@@ -72,7 +72,11 @@ function ChoiceDialog({ onTake, onClose }: TakeTemplateProps & { readonly onClos
         options={templates.map(({ id, name, blocks }) => ({
           id,
           name,
-          detail: [...new Set(blocks.map(({ game, settings }) => t(`game_titles:title.${listedAs(game, settings)}`)))].join(' · '),
+          detail: [
+            ...new Set(
+              blocks.map(({ game, settings }) => t(`game_titles:title.${listedAs(game, settings)}`)),
+            ),
+          ].join(' · '),
         }))}
         picked={new Set(picked === null ? [] : [picked.id])}
         onPick={([id]) => form.change({ template: templates.find((template) => template.id === id) ?? null })}
