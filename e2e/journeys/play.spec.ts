@@ -293,6 +293,9 @@ test('pause hides the numbers, stop asks first and counts what was done; a silen
     return numbers;
   });
   await again.click();
+  // A key that is pressed too soon does not cancel.
+  await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  await page.keyboard.press('Space');
   await expect(page.getByRole('textbox', { name: 'Question 1:' })).toBeFocused();
   expect(await counted.evaluate((numbers) => ['3', '2', '1'].filter((one) => numbers.has(one)))).toEqual([
     '3',

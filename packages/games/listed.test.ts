@@ -1,7 +1,7 @@
 import { languages } from '@mindhero/content/languages';
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { type ListedId, lists, ways } from './listed.ts';
+import { type ListedId, listedAs, lists, ways } from './listed.ts';
 import { rules as texts } from './reading/texts/rules.ts';
 import { loadTitles } from './titles.ts';
 
@@ -65,6 +65,15 @@ test('games stand in the order of the catalogue, and what is listed besides stan
 test('transformed texts are all trainings that transform a text', () => {
   const transforming = texts.presets.filter(({ settings }) => (settings.transformations ?? []).length > 0);
   expect(ways['text-transformations'].presets).toEqual(transforming.map(({ id }) => id));
+});
+
+test('a text is known as a transformed one by its settings, whatever else is changed in them', () => {
+  for (const { id, settings } of texts.presets) {
+    const whole = { ...texts.settings.defaults, ...settings, difficulty: 'advanced' as const };
+    const isTransformed = ways['text-transformations'].presets.some((preset) => preset === id);
+    expect(listedAs('texts', whole)).toBe(isTransformed ? 'text-transformations' : 'texts');
+  }
+  expect(listedAs('flow', { transformations: ['anagrams'] })).toBe('flow');
 });
 
 test.each(languages)(

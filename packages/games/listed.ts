@@ -5,10 +5,21 @@
 import type { Subject } from '@mindhero/engine/subject';
 import { catalogue, type GameId } from './catalogue.ts';
 
+interface Way {
+  readonly game: GameId;
+  readonly presets: readonly [string, ...string[]];
+  /** The setting of which something is chosen in this way, and nothing in any other. */
+  readonly by: string;
+}
+
 /** Ways to play a game that have a title and a sign of their own: which game, and which of its trainings. */
 export const ways = {
-  'text-transformations': { game: 'texts', presets: ['half_hidden', 'mixed_letters', 'no_gaps'] },
-} as const satisfies Readonly<Record<string, { game: GameId; presets: readonly [string, ...string[]] }>>;
+  'text-transformations': {
+    game: 'texts',
+    presets: ['half_hidden', 'mixed_letters', 'no_gaps'],
+    by: 'transformations',
+  },
+} as const satisfies Readonly<Record<string, Way>>;
 
 export type WayId = keyof typeof ways;
 export type ListedId = GameId | WayId;
@@ -27,7 +38,11 @@ const besides: readonly { readonly of: Subject; readonly behind: GameId; readonl
   {
     of: 'reading',
     behind: 'flow',
-    listed: { id: 'text-transformations', ...ways['text-transformations'] },
+    listed: {
+      id: 'text-transformations',
+      game: ways['text-transformations'].game,
+      presets: ways['text-transformations'].presets,
+    },
   },
 ];
 
@@ -45,3 +60,12 @@ export const lists: Readonly<Record<Subject, readonly Listed[]>> = {
   reading: listOf('reading'),
   memory: listOf('memory'),
 };
+
+/** As what lists have a game of these settings: the game itself, or a way to play it. */
+export function listedAs(game: GameId, settings: Readonly<Record<string, unknown>>): ListedId {
+  const isWay = (id: WayId) => {
+    const chosen = settings[ways[id].by];
+    return ways[id].game === game && Array.isArray(chosen) && chosen.length > 0;
+  };
+  return (Object.keys(ways) as WayId[]).find(isWay) ?? game;
+}

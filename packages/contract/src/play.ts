@@ -117,7 +117,7 @@ export const drawTickets = endpoint({
   responses: {
     201: z.object({
       tickets: z.array(ticket),
-      /** Of each kind one or two of the library, in the caller's own language: those that they have not read come first. */
+      /** Some of each kind of the library, in the caller's own language: those that they have not read come first. */
       materials: z.array(playedMaterial),
     }),
   },

@@ -19,6 +19,8 @@ interface Shown {
   readonly screenOnly?: boolean;
   /** Its default goes without saying: a summary names it only where it is otherwise. */
   readonly quiet?: boolean;
+  /** What the play is about: a summary names it before all others. */
+  readonly leading?: boolean;
   /** Belongs to who plays, not to a training: with another value the training is the same, and the next one keeps it. */
   readonly personal?: boolean;
   /** The field applies (is shown, and its value matters) only then. */

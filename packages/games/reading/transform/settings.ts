@@ -52,7 +52,7 @@ const wordByWord: readonly TransformationId[] = [
 ];
 
 export const transformationSettings = {
-  transformations: many(transformationIds, { default: [], most: MOST_TRANSFORMATIONS }),
+  transformations: many(transformationIds, { default: [], most: MOST_TRANSFORMATIONS, leading: true }),
   anagram_letters: choice(['inner', 'all'], { default: 'inner', ...of('anagrams') }),
   omitted: choice(['letters', 'words'], { default: 'letters', ...of('omissions') }),
   omitted_part: part('omissions', 25),

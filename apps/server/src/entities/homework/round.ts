@@ -79,7 +79,7 @@ where at.id = $1 and at.user_id = $2 for update of a`;
 const standSql = `
 select t.blocks, t.due_at, t.deleted_at is not null or at.finished_at is not null as is_closed,
   coalesce((select json_agg(result) from (
-    select r.*, coalesce(p.flags, '{}') as flags
+    select r.*, coalesce(p.flags, '{}') as flags, (p.metrics ->> 'wpm')::int as wpm
     from round_results r left join plays p on p.id = r.play_id where r.attempt_id = at.id) as result), '[]') as results
 from attempts at join tasks t on t.id = at.task_id where at.id = $1`;
 
@@ -93,6 +93,7 @@ interface ResultRow {
   readonly started_at: string;
   readonly finished_at: string;
   readonly flags: readonly PlayFlag[];
+  readonly wpm: number | null;
 }
 
 interface StandRow {

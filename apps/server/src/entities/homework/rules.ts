@@ -15,6 +15,8 @@ export interface Result {
   readonly finished_at: Date;
   /** Of its play. */
   readonly flags: readonly PlayFlag[];
+  /** Words per minute; null where nothing was read. */
+  readonly wpm: number | null;
 }
 
 type Repeated = readonly Pick<Block, 'repeats'>[];
@@ -43,6 +45,18 @@ export function nextRound(
   return null;
 }
 
+/** Of the rounds of a block in which something was read. */
+function meanSpeed(results: readonly Result[], block: number): number | null {
+  const speeds = results.flatMap((result) => (result.block === block ? (result.wpm ?? []) : []));
+  return speeds.length === 0 ? null : Math.round(speeds.reduce((sum, one) => sum + one, 0) / speeds.length);
+}
+
+/** Few blocks have any of it, and a table has many blocks. */
+function told(flags: PlayFlag[], wpm: number | null): [] | [PlayFlag[]] | [PlayFlag[], number] {
+  if (wpm !== null) return [flags, wpm];
+  return flags.length === 0 ? [] : [flags];
+}
+
 /** Results block by block, in whatever order they come; what follows the last block that was played is left out. */
 export function shownOf(results: readonly Result[]): ShownBlock[] {
   const shown: ShownBlock[] = Array.from(
@@ -66,8 +80,7 @@ export function shownOf(results: readonly Result[]): ShownBlock[] {
       activeMs + result.active_ms,
       Math.min(startedAt, result.started_at.getTime()),
       Math.max(finishedAt, result.finished_at.getTime()),
-      // Few blocks have any, and a table has many blocks.
-      ...(flagged.length === 0 ? ([] as const) : ([flagged] as const)),
+      ...told(flagged, meanSpeed(results, result.block)),
     ];
   }
   return shown;

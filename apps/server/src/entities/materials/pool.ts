@@ -203,17 +203,23 @@ export async function findRevision(ask: Ask, revision: number, reach: number | n
   return row === undefined || (reach !== null && !row.is_reached) ? null : toFound(row);
 }
 
+/**
+ * How many of a kind a device takes along: texts for some days, since a text is best read once; of word lists, which do for many
+ * plays, as many as the library has levels.
+ */
+const SUPPLY = { text: 8, words: 4 } as const;
+
 const supplySql = `
 select m.revision_id, r.content
-from (values ('text'), ('words')) as wanted (kind) cross join lateral (
+from (values ('text', ${SUPPLY.text}), ('words', ${SUPPLY.words})) as wanted (kind, most) cross join lateral (
   select m.revision_id from materials m left join material_reads mr on mr.user_id = $1 and mr.material_id = m.id
   where m.is_official and m.archived_at is null and m.kind = wanted.kind and m.revision_id is not null
     and m.language = (select language from users where id = $1)
   order by mr.read_at nulls first, hashint4extended(m.id, $2::bigint), m.id
-  limit 2
+  limit wanted.most
 ) as m join material_revisions r on r.id = m.revision_id`;
 
-/** What a device takes along for times without a network: of each kind two of the library in the reader's own language. */
+/** What a device takes along for times without a network: some of each kind of the library in the reader's own language. */
 export async function findSupply(ask: Ask, reader: number, seed: number): Promise<Material[]> {
   const rows = await ask<FoundRow>({ name: 'material_supply', text: supplySql, values: [reader, seed] });
   return rows.map(toMaterial);

@@ -158,6 +158,7 @@ export async function finishRound(
       ...round,
       ...stored.score,
       missed: missedInRound(playedBy(row), row.settings, Number(row.seed), stored.score),
+      wpm: stored.score.metrics['wpm'] ?? null,
       play_id: row.id,
       started_at: row.started_at,
       finished_at: now,

@@ -2,7 +2,7 @@ import type { Management } from '@mindhero/contract/permission';
 import { catalogue } from '@mindhero/games/catalogue';
 import { lists } from '@mindhero/games/listed';
 import { expect, test } from 'vitest';
-import { areasOf, gameAfter, listedLink, subjectOf } from './catalogue.ts';
+import { areasOf, gameAfter, gamesAt, listedLink, subjectOf } from './catalogue.ts';
 
 test('from game to game one comes through the whole area, and into no other', () => {
   for (const { id, subject } of catalogue) {
@@ -48,4 +48,14 @@ test('games that share a screen lead to themselves, transformed texts to one of 
     params: { _splat: 'reading/texts' },
     search: { preset: 'half_hidden' },
   });
+});
+
+test('the address of every game is known in any case and with a slash at its end, and no address is only like it', () => {
+  for (const { path } of catalogue) {
+    const there = gamesAt(path);
+    expect(there).not.toEqual([]);
+    const capitals = path.replaceAll(/\/[a-z]/g, (start) => start.toUpperCase());
+    for (const same of [path.toUpperCase(), capitals, `${path}/`]) expect(gamesAt(same)).toEqual(there);
+    for (const other of [`${path}/more`, `${path}s`, path.slice(1)]) expect(gamesAt(other)).toEqual([]);
+  }
 });

@@ -41,9 +41,13 @@ export function gamesBeside(game: GameId): readonly GameId[] {
   return gamesAt(entries[game].path).map(({ id }) => id);
 }
 
-/** The games whose screen has this address, one or more; none if it is no game's. */
+/**
+ * The games whose screen has this address, one or more; none if it is no game's. Neither case nor slashes at the end
+ * count, as the router has it for all other screens: what a game's route catches is compared here only.
+ */
 export function gamesAt(path: string): readonly (CatalogueEntry & { readonly id: GameId })[] {
-  return catalogue.filter((game) => game.path === path);
+  const address = path.replace(/\/+$/, '').toLowerCase();
+  return catalogue.filter((game) => game.path.toLowerCase() === address);
 }
 
 /** Where a game is found. Games that share a screen say in its address which of them is meant. */

@@ -219,16 +219,16 @@ describe('a game that is played with a text', () => {
   const askToRead = (more: object = {}) =>
     askForPlay({ game: 'columns', rules: reading, user: 1, wish: { settings, ...more } });
   const takeText = vi.spyOn(supply, 'take');
-  const drop = vi.spyOn(supply, 'drop');
+  const played = vi.spyOn(supply, 'played');
   beforeEach(() => {
     takeText.mockReset().mockResolvedValue(text);
-    drop.mockReset().mockResolvedValue();
+    played.mockReset().mockResolvedValue();
   });
 
-  test('gets it with the start, and it is no longer kept for later', async () => {
+  test('gets it with the start, and it is nothing new for later', async () => {
     grants({ material: text });
     expect(await askToRead()).toMatchObject({ material: text });
-    expect(drop).toHaveBeenCalledWith(text.revision);
+    expect(played).toHaveBeenCalledWith(text.revision);
     expect(takeText).not.toHaveBeenCalled();
   });
 

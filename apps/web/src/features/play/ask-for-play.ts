@@ -95,8 +95,8 @@ async function askServer({ game, rules, wish }: Asking, id: string): Promise<Gra
       }));
   if (started.version !== rules.version) throw new OutdatedRules();
   const { settings, seed, only, material } = started;
-  // Another one is to be there when the network is not.
-  if (material !== undefined) void supply.drop(material.revision);
+  // Another one is to come first when the network is away.
+  if (material !== undefined) void supply.played(material.revision);
   return { id: started.id, settings, seed, only, ...(material && { material }) };
 }
 
@@ -122,7 +122,7 @@ async function beginAlone(
   return { id, settings, seed: seed ?? ticket.seed, only: null, began, ...(material && { material }) };
 }
 
-/** Taken out of what the device keeps, so that the next play gets another one. Null where nothing is needed. */
+/** The next play gets another one as long as the device has others. Null where nothing is needed. */
 async function materialOnDevice(
   rules: AnyGame,
   { settings, revision }: Wish & { revision?: number },

@@ -54,14 +54,30 @@ function Few({ label, none, description, error = null, value, onChange, options 
       }
     >
       <option value="">{none}</option>
-      {options.map(({ id, name, detail }) => (
-        <option key={id} value={id}>
-          {detail === undefined ? name : `${name} · ${detail}`}
-        </option>
-      ))}
+      {[...Map.groupBy(options, ({ group }) => group)].map(([group, inGroup]) =>
+        group === undefined ? (
+          inGroup.map(toOption)
+        ) : (
+          <optgroup key={group} label={group}>
+            {inGroup.map(toOption)}
+          </optgroup>
+        ),
+      )}
     </SelectField>
   );
 }
+
+const toOption = ({ id, name, detail }: Choice) => (
+  <option key={id} value={id}>
+    {detail === undefined ? name : `${name} · ${detail}`}
+  </option>
+);
+
+/** In a list that has no groups, these tell of its group as well. */
+const ungrouped = ({ group, detail, ...one }: Choice): Choice => ({
+  ...one,
+  detail: [group, detail].filter((told) => told !== undefined).join(' · ') || undefined,
+});
 
 /** Stands for none among the ids. */
 const NONE = 0;
@@ -89,7 +105,7 @@ function Many({ label, none, choices, value, onChange, chosen, description, erro
         label={label}
         searchLabel={t('choice.search')}
         {...field}
-        options={[{ id: NONE, name: none }, ...(isElsewhere ? [chosen] : []), ...found]}
+        options={[{ id: NONE, name: none }, ...[...(isElsewhere ? [chosen] : []), ...found].map(ungrouped)]}
         picked={new Set([value ?? NONE])}
         onPick={([id = NONE]) => onChange(id === NONE ? null : id)}
         note={note}

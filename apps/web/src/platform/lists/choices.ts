@@ -9,6 +9,8 @@ export interface Choice {
   readonly name: string;
   /** What tells those of one name apart. */
   readonly detail?: string | undefined;
+  /** Under which it stands, where those of a group follow each other. */
+  readonly group?: string | undefined;
 }
 
 export interface Choices {

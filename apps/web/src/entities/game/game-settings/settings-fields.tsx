@@ -56,7 +56,12 @@ export function SettingsFields({
       proposed={(name) => (name === 'time_limit_s' ? proposedTimeLimit(rules, draft) : undefined)}
       renderMaterial={(slot) => (
         <Suspense fallback={null}>
-          <MaterialField {...slot} inSight={inSight} />
+          <MaterialField
+            {...slot}
+            language={draft['language']}
+            level={(difficulty) => texts.option('difficulty', difficulty)}
+            inSight={inSight}
+          />
         </Suspense>
       )}
       moreLabel={t('more_settings')}

@@ -52,6 +52,14 @@ describe('the whole of it', () => {
 });
 
 describe('on the stage', () => {
+  it('names what a play is about before all else', () => {
+    const settings = { ...games.texts.settings.defaults, font_size: 48, transformations: ['no_spaces'] };
+    expect(settingsSummary(games.texts, settings, texts)).toEqual([
+      'transformations no_spaces',
+      'font_size 48',
+    ]);
+  });
+
   it('names the training, and how many items there really are', () => {
     const [first] = columns.presets;
     const settings = { ...columns.settings.defaults, ...first?.settings };

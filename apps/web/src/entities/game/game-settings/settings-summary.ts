@@ -40,6 +40,7 @@ export function settingsSummary(
     .filter(([name, { advanced = false, quiet = false }]) => differs(name) || (whole && !advanced && !quiet))
     .filter(([, { unit }]) => !calm || (unit !== 's' && unit !== 'ms'))
     .filter(([, { screenOnly = false }]) => !onPaper || !screenOnly)
+    .toSorted(([, a], [, b]) => Number(b.leading ?? false) - Number(a.leading ?? false))
     .flatMap(([name, field]) =>
       field.kind === 'material'
         ? (material ?? [])

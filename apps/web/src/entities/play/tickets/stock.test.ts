@@ -157,24 +157,44 @@ describe('the stock of tickets', () => {
 });
 
 describe('what comes with the tickets', () => {
-  test('is given out once each, to whom it came for, and comes anew when one kind is used up', async () => {
-    const { tab, supply, drawn } = world();
+  const { text, words } = exampleMaterials;
+  const textOf = (revision: number): Material => ({ ...text, revision });
+
+  test('is given in turn, to whom it came for: what was played comes again when nothing else suits', async () => {
+    const { tab, supply, stores } = world();
+    stores([textOf(1), textOf(2), words]);
     await tab().refill(1);
     expect(await supply.take(2, 'text')).toBeNull();
     expect(await supply.take(1, 'text', () => false)).toBeNull();
-    expect(await supply.take(1, 'text')).toEqual(exampleMaterials.text);
-    expect(await supply.take(1, 'text')).toBeNull();
-    await tab().refill(1);
-    expect(drawn()).toBe(41);
-    expect(await supply.take(1, 'text')).toEqual(exampleMaterials.text);
+    const given = [];
+    for (let i = 0; i < 5; i++) given.push((await supply.take(1, 'text'))?.revision);
+    expect(given).toEqual([1, 2, 1, 2, 1]);
+    expect(await supply.take(1, 'text', ({ revision }) => revision === 1)).toEqual(textOf(1));
+    for (let i = 0; i < 3; i++) expect(await supply.take(1, 'words')).toEqual(words);
   });
 
-  test('is nothing new any more once it was played with a network', async () => {
-    const { tab, supply } = world();
+  test('comes last once it was played with a network', async () => {
+    const { tab, supply, stores } = world();
+    stores([textOf(1), textOf(2)]);
     await tab().refill(1);
-    await supply.drop(exampleMaterials.words.revision);
-    expect(await supply.take(1, 'words')).toBeNull();
-    expect(await supply.take(1, 'text')).not.toBeNull();
+    await supply.played(1);
+    await supply.played(90);
+    expect(await supply.take(1, 'text')).toEqual(textOf(2));
+    expect(await supply.take(1, 'text')).toEqual(textOf(1));
+  });
+
+  test('comes anew when fewer than half of a kind are new', async () => {
+    const { tab, supply, stores, drawn } = world();
+    stores([1, 2, 3, 4].map(textOf));
+    await tab().refill(1);
+    for (let i = 0; i < 2; i++) await supply.take(1, 'text');
+    await tab().refill(1);
+    expect(drawn()).toBe(40);
+    await supply.take(1, 'text');
+    stores([textOf(5)]);
+    await tab().refill(1);
+    expect(drawn()).toBe(41);
+    expect(await supply.take(1, 'text')).toEqual(textOf(5));
   });
 
   test('is not asked for again and again where the library has none', async () => {

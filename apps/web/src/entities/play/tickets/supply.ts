@@ -3,9 +3,12 @@ import type { Material, MaterialKind } from '@mindhero/engine/reading/material';
 
 export interface KeptSupply {
   readonly user: number;
-  /** Those that came: of any other kind the library has none. */
+  /** The kind of each that came: of any other kind the library has none. */
   readonly kinds: readonly MaterialKind[];
+  /** Those that were not played since they came. */
   readonly materials: readonly Material[];
+  /** Those that were, the one played longest ago in front. Older versions of the app kept none of them. */
+  readonly played?: readonly Material[];
 }
 
 /** Where it outlives the tab. Rejects where the browser keeps nothing. */
@@ -15,24 +18,31 @@ export interface SupplyStore {
 }
 
 export interface Supply {
-  /** Takes one of a kind out that suits what is played; null if there is none. */
+  /** Gives one of a kind that suits what is played: a new one, or else the one played longest ago; null if there is none. */
   take(user: number, kind: MaterialKind, suits?: (one: Material) => boolean): Promise<Material | null>;
   /** It was played: it is nothing new any more. Never rejects. */
-  drop(revision: number): Promise<void>;
+  played(revision: number): Promise<void>;
   /** Keeps these in the place of all that was there. */
   fill(user: number, materials: readonly Material[]): Promise<void>;
-  /** Whether there is something of each kind that came. */
+  /** Whether at least half of each kind that came is new. */
   isEnough(user: number): Promise<boolean>;
   /** Never rejects. */
   forget(): Promise<void>;
 }
 
-const without = (kept: KeptSupply, revision: number | undefined): KeptSupply => ({
-  ...kept,
-  materials: kept.materials.filter((material) => material.revision !== revision),
-});
+/** In the order in which they are given. */
+const inTurn = ({ materials, played = [] }: KeptSupply): readonly Material[] => [...materials, ...played];
 
-/** The materials of a device, each given out once. */
+function afterPlay(kept: KeptSupply, revision: number): KeptSupply {
+  const isIt = (material: Material) => material.revision === revision;
+  return {
+    ...kept,
+    materials: kept.materials.filter((material) => !isIt(material)),
+    played: [...(kept.played ?? []).filter((material) => !isIt(material)), ...inTurn(kept).filter(isIt)],
+  };
+}
+
+/** The materials of a device. Each is given again only after all others that suit: no game is refused for want of new ones. */
 export function createSupply(store: SupplyStore): Supply {
   return {
     take: async (user, kind, suits = () => true) => {
@@ -40,21 +50,24 @@ export function createSupply(store: SupplyStore): Supply {
       await store
         .change((kept) => {
           if (kept?.user !== user) return kept;
-          taken = kept.materials.find((material) => material.kind === kind && suits(material)) ?? null;
-          return without(kept, taken?.revision);
+          taken = inTurn(kept).find((material) => material.kind === kind && suits(material)) ?? null;
+          return taken === null ? kept : afterPlay(kept, taken.revision);
         })
         .catch(() => (taken = null));
       return taken;
     },
-    drop: (revision) => store.change((kept) => kept && without(kept, revision)).catch(() => undefined),
+    played: (revision) => store.change((kept) => kept && afterPlay(kept, revision)).catch(() => undefined),
     fill: (user, materials) =>
-      store.change(() => ({ user, kinds: materials.map(({ kind }) => kind), materials })),
+      store.change(() => ({ user, kinds: materials.map(({ kind }) => kind), materials, played: [] })),
     isEnough: async (user) => {
       let isEnough = false;
       await store.change((kept) => {
         isEnough =
           kept?.user === user &&
-          kept.kinds.every((kind) => kept.materials.some((material) => material.kind === kind));
+          kept.kinds.every((kind) => {
+            const came = kept.kinds.filter((one) => one === kind).length;
+            return kept.materials.filter((material) => material.kind === kind).length >= came / 2;
+          });
         return kept;
       });
       return isEnough;

@@ -3,6 +3,7 @@ import type { Column } from '@mindhero/ui/data-table';
 import { Stars } from '@mindhero/ui/stars';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import classes from './students.module.css';
@@ -12,7 +13,8 @@ const MINUTE_MS = 60_000;
 /** The columns of a pupil's plays. */
 export function usePlayColumns(): readonly Column<Play>[] {
   const { t } = useTranslation(['people', 'game_titles', 'common']);
-  const { number, shortDateTime } = useFormats();
+  const { number } = useFormats();
+  const { dateTime } = useSchoolTime();
   const now = useNow();
   return useMemo(
     () => [
@@ -20,7 +22,7 @@ export function usePlayColumns(): readonly Column<Play>[] {
         id: 'finished_at',
         header: t('people:plays.finished'),
         sortable: true,
-        cell: ({ finished_at }) => shortDateTime(finished_at, now),
+        cell: ({ finished_at }) => dateTime(finished_at, now),
       },
       {
         id: 'game',
@@ -59,7 +61,7 @@ export function usePlayColumns(): readonly Column<Play>[] {
       },
       { id: 'ended', yields: 3, header: t('people:plays.ended'), cell: (play) => <Ended play={play} /> },
     ],
-    [t, number, shortDateTime, now],
+    [t, number, dateTime, now],
   );
 }
 

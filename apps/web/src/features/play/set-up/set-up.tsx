@@ -98,8 +98,10 @@ export function SetUp({ game, room, texts, others, refused, problem, onStart, on
       }
     >
       {others}
-      {problem}
-      <SettingsFault issues={issues} texts={texts} form={form} />
+      <div className={classes.told}>
+        {problem}
+        <SettingsFault issues={issues} texts={texts} form={form} />
+      </div>
       <div className={classes.columns}>
         <TrainingForm
           id={form}

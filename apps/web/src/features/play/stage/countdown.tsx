@@ -28,7 +28,8 @@ const STEP_MS = 1_000;
 /** Three, two, one, or in calm mode as long without figures; the play is fetched and made meanwhile. */
 export function Countdown({ title, sounds, isReady, isShort = false, onDone, onCancel }: CountdownProps) {
   const { t } = useTranslation('play');
-  const cancel = useFocusAtStart<HTMLButtonElement>();
+  // Not on a button: whoever taps with the space bar, or holds the key that started, would cancel with it. Escape does.
+  const caption = useFocusAtStart<HTMLParagraphElement>();
   const calm = useSwitch(calmSwitch);
   const [left, setLeft] = useState(isShort && !calm ? 1 : FROM);
   useEffect(() => {
@@ -57,12 +58,14 @@ export function Countdown({ title, sounds, isReady, isShort = false, onDone, onC
           </span>
         }
         footer={
-          <Button kind="subtle" ref={cancel} onClick={onCancel}>
+          <Button kind="subtle" onClick={onCancel}>
             {t('cancel')}
           </Button>
         }
       >
-        <p className={classes.caption}>{title}</p>
+        <p ref={caption} className={classes.caption} tabIndex={-1}>
+          {title}
+        </p>
         {left > 0 && calm ? (
           <p className={classes.waiting} role="status">
             {t('calm_start')}

@@ -5,8 +5,8 @@ import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { Dispensable } from '../../../platform/dispensable.tsx';
-import { useFormats } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import classes from '../tables.module.css';
 
@@ -31,7 +31,7 @@ export function Flagged({ implausible: { days, latest } }: Pick<Health, 'implaus
 
 function Latest({ latest }: Pick<Health['implausible'], 'latest'>) {
   const { t } = useTranslation(['statistics_platform', 'game_titles']);
-  const { shortDateTime } = useFormats();
+  const { dateTime } = useSchoolTime();
   const now = useNow();
   const columns = ['school', 'game', 'why', 'when'] as const;
   return (
@@ -50,7 +50,7 @@ function Latest({ latest }: Pick<Health['implausible'], 'latest'>) {
           school?.name ?? '–',
           t(`game_titles:title.${game}`),
           flags.map((flag) => t(`flag.${flag}`)).join(', '),
-          shortDateTime(finished_at, now),
+          dateTime(finished_at, now),
         ],
       }))}
     />

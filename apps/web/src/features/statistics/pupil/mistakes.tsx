@@ -12,8 +12,8 @@ import { gameLink, subjectOf } from '../../../entities/game/catalogue.ts';
 import { press } from '../../../entities/game/press.ts';
 import { useMe } from '../../../entities/person/me.ts';
 import { mayUse } from '../../../entities/person/permissions.ts';
+import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { call } from '../../../platform/client.ts';
-import { useFormats } from '../../../platform/format.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { Failed } from '../failed.tsx';
@@ -73,7 +73,7 @@ interface PlayProps {
 
 function Play({ play, isFirst }: PlayProps) {
   const { t } = useTranslation(['statistics_pupil', 'game_titles']);
-  const { shortDateTime } = useFormats();
+  const { dateTime } = useSchoolTime();
   const now = useNow();
   const me = useMe();
   const { play_id, game, settings } = play;
@@ -83,7 +83,7 @@ function Play({ play, isFirst }: PlayProps) {
       title={
         <>
           {t(`game_titles:title.${game}`)}{' '}
-          <small className={mistakes.when}>{shortDateTime(play.finished_at, now)}</small>
+          <small className={mistakes.when}>{dateTime(play.finished_at, now)}</small>
         </>
       }
       actions={

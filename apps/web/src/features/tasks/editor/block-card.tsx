@@ -1,4 +1,5 @@
 import type { FieldError } from '@mindhero/contract/errors';
+import { listedAs } from '@mindhero/games/listed';
 import { Pill } from '@mindhero/ui/pill';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, use } from 'react';
@@ -51,7 +52,8 @@ export function BlockCard(props: BlockCardProps) {
     block.key,
     isLocked,
   );
-  const title = t(`game_titles:title.${block.game}`);
+  const listed = listedAs(block.game, block.settings);
+  const title = t(`game_titles:title.${listed}`);
   return (
     <li
       ref={setNodeRef}
@@ -78,7 +80,7 @@ export function BlockCard(props: BlockCardProps) {
             <IconGripVertical aria-hidden />
           </button>
         )}
-        <GameIcon game={block.game} subject={subjectOf(block.game)} />
+        <GameIcon game={listed} subject={subjectOf(block.game)} />
         <div className={classes.about}>
           <button
             type="button"

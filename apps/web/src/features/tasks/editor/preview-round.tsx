@@ -10,16 +10,18 @@ interface RoundProps {
   readonly room: AnyRoom;
   readonly settings: object;
   readonly seed: number;
+  /** What it is an example of; null where it is just what students get. */
+  readonly note: string | null;
 }
 
 /** The items of one round, as on a worksheet where the room prints one with answers. */
-export function PreviewRound({ room, settings, seed }: RoundProps) {
+export function PreviewRound({ room, settings, seed, note }: RoundProps) {
   const { t } = useTranslation('task_editor');
   const { extent, items } = useMemo(() => previewOf(room.rules, settings, seed), [room, settings, seed]);
   const { Sheet, Example } = room;
   return (
     <>
-      <p className={classes.muted}>{t(`preview.${extent}`)}</p>
+      <p className={classes.muted}>{note ?? t(`preview.${extent}`)}</p>
       {items.length > 0 &&
         (Sheet === undefined || room.answers === false ? (
           <Examples Example={Example} settings={settings} items={items} />

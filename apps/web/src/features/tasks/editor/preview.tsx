@@ -1,6 +1,7 @@
 import { roundSeed } from '@mindhero/engine/homework';
 import { wishOf, withMaterial } from '@mindhero/engine/play';
 import { timedReadings } from '@mindhero/games/catalogue';
+import { listedAs } from '@mindhero/games/listed';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { late } from '@mindhero/ui/late';
@@ -35,7 +36,7 @@ export function Preview({ block, onNewSet }: PreviewProps) {
   }
   return (
     <Card
-      title={t('preview.of', { title: t(`game_titles:title.${block.game}`) })}
+      title={t('preview.of', { title: t(`game_titles:title.${listedAs(block.game, block.settings)}`) })}
       actions={
         onNewSet && (
           <Button size="sm" kind="subtle" className={classes.newSet} onClick={onNewSet}>
@@ -62,6 +63,7 @@ function Items({ block }: { readonly block: DraftBlock }) {
   const seed = roundSeed(block.seed, { attempt: 1, round });
   if (settings === null) return <p className={classes.muted}>{t('preview.impossible')}</p>;
   const wish = wishOf(room.rules, settings);
+  const isForAll = wish === null || wish.id !== null || block.material === 'fixed';
   // It is on its way, or there is none, which the block itself tells.
   if (wish !== null && material === null) return <p className={classes.muted}>{t('preview.impossible')}</p>;
   return (
@@ -82,10 +84,14 @@ function Items({ block }: { readonly block: DraftBlock }) {
       {material !== null && (
         <p>
           <strong>{material.title}</strong>
-          {wish?.id === null && block.material !== 'fixed' && ` · ${t('preview.each')}`}
         </p>
       )}
-      <PreviewRound room={shown} settings={settings} seed={seed} />
+      <PreviewRound
+        room={shown}
+        settings={settings}
+        seed={seed}
+        note={isForAll ? null : t(`preview.each.${material?.kind === 'words' ? 'words' : 'text'}`)}
+      />
       {/* Those show it as it is read, others a part of it or their questions only. */}
       {material?.kind === 'text' && !timedReadings.includes(block.game) && (
         <details className={classes.text}>

@@ -1,4 +1,5 @@
 import type { TaskTemplate } from '@mindhero/contract/task';
+import { listedAs } from '@mindhero/games/listed';
 import { Button } from '@mindhero/ui/button';
 import { PickList } from '@mindhero/ui/pick-list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -71,7 +72,11 @@ function ChoiceDialog({ onTake, onClose }: TakeTemplateProps & { readonly onClos
         options={templates.map(({ id, name, blocks }) => ({
           id,
           name,
-          detail: [...new Set(blocks.map(({ game }) => t(`game_titles:title.${game}`)))].join(' · '),
+          detail: [
+            ...new Set(
+              blocks.map(({ game, settings }) => t(`game_titles:title.${listedAs(game, settings)}`)),
+            ),
+          ].join(' · '),
         }))}
         picked={new Set(picked === null ? [] : [picked.id])}
         onPick={([id]) => form.change({ template: templates.find((template) => template.id === id) ?? null })}

@@ -1,4 +1,5 @@
 import type { Active, Announcements, Over, UniqueIdentifier } from '@dnd-kit/core';
+import { listedAs } from '@mindhero/games/listed';
 import { useTranslation } from 'react-i18next';
 import type { DraftBlock } from './task-draft.ts';
 
@@ -12,7 +13,7 @@ export function useSortingTexts(blocks: readonly DraftBlock[]) {
     const block = blocks[placeOf(id)];
     if (block === undefined) return undefined;
     return t(`task_editor:sorting.${moment}`, {
-      title: t(`game_titles:title.${block.game}`),
+      title: t(`game_titles:title.${listedAs(block.game, block.settings)}`),
       place: place + 1,
       count: blocks.length,
     });

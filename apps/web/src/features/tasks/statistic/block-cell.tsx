@@ -27,6 +27,7 @@ interface BlockCellProps {
 export function BlockCell({ student, block, name, cells, time, onOpen }: BlockCellProps) {
   const { t } = useTranslation('task_results');
   const wordsOf = useFlagWords();
+  const speedOf = useSpeedWords();
   const played = student.blocks[block] ?? null;
   if (played === null) return <HeatCell percent={null}>–</HeatCell>;
   const { correct, incorrect, missed } = sumsOf([played]);
@@ -36,7 +37,12 @@ export function BlockCell({ student, block, name, cells, time, onOpen }: BlockCe
   return (
     <HeatCell
       percent={percentOf(played)}
-      hint={[t('details.answers', { correct, incorrect, missed }), durationText(played[3]), notes ?? []]
+      hint={[
+        t('details.answers', { correct, incorrect, missed }),
+        durationText(played[3]),
+        speedOf(played) ?? [],
+        notes ?? [],
+      ]
         .flat()
         .join(' · ')}
       onOpen={(cell) => onOpen({ cell, student: nameOf(student), block: about, played })}
@@ -55,11 +61,14 @@ interface FigureProps extends Pick<BlockCellProps, 'cells' | 'time'> {
 
 function Figure({ cells, played, time }: FigureProps) {
   const { number, percent } = useFormats();
+  const speed = useSpeedWords()(played);
   switch (cells) {
     case 'percent':
       return number(Math.round(percentOf(played) ?? 0));
     case 'answers':
       return <Answers {...sumsOf([played])} />;
+    case 'speed':
+      return played[7] === undefined ? '–' : number(played[7]);
     case 'time':
       return durationText(played[3]);
     case 'span':
@@ -70,11 +79,19 @@ function Figure({ cells, played, time }: FigureProps) {
           <span>
             <b>{percent(percentOf(played) ?? 0)}</b> · {durationText(played[3])}
           </span>
+          {speed !== null && <small>{speed}</small>}
           <Answers {...sumsOf([played])} />
           <Span played={played} time={time} />
         </span>
       );
   }
+}
+
+/** How fast a block was read, in words; null where nothing was. */
+function useSpeedWords(): (played: NonNullable<ShownBlock>) => string | null {
+  const { t } = useTranslation('task_results');
+  const { number } = useFormats();
+  return ([, , , , , , , wpm]) => (wpm === undefined ? null : `${t('cells.speed')}: ${number(wpm)}`);
 }
 
 function Span({ played: [, , , , from, to], time }: Pick<FigureProps, 'played' | 'time'>) {

@@ -36,7 +36,7 @@ export function BlockDetails({ open, onClose }: { readonly open: OpenCell; reado
     element.style.left = `${Math.max(GAP, Math.min(at.left, most))}px`;
     element.focus({ preventScroll: true });
   }, [cell]);
-  const [correct, incorrect, missed, ms, startedAt, finishedAt, flags = []] = played;
+  const [correct, incorrect, missed, ms, startedAt, finishedAt, flags = [], wpm] = played;
   return (
     <div
       ref={panel}
@@ -58,6 +58,7 @@ export function BlockDetails({ open, onClose }: { readonly open: OpenCell; reado
           { label: t('task_results:details.incorrect'), value: number(incorrect) },
           { label: t('task_results:details.missed'), value: number(missed) },
           { label: t('task_results:column.time'), value: durationText(ms) },
+          ...(wpm === undefined ? [] : [{ label: t('task_results:cells.speed'), value: number(wpm) }]),
         ]}
       />
       <p>{spanLines(startedAt, finishedAt, time).join(' ')}</p>

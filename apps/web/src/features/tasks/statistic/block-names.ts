@@ -1,9 +1,11 @@
 import type { Block } from '@mindhero/contract/task';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
+import { type ListedId, listedAs } from '@mindhero/games/listed';
 import { namespacesOf } from '@mindhero/games/strings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { loadRoom } from '../../../entities/game/game-settings/load-room.ts';
 import { useTextsOfRooms } from '../../../entities/game/game-settings/room-texts.ts';
 import { settingsSummary } from '../../../entities/game/game-settings/settings-summary.ts';
@@ -12,6 +14,8 @@ import { withTexts } from '../../../platform/i18n.ts';
 /** What a block is called. */
 export interface BlockName {
   readonly game: GameId;
+  /** The game, or a way to play it. */
+  readonly listed: ListedId;
   /** Short, as over a column; no two blocks have the same. */
   readonly title: string;
   /** What else its settings say. */
@@ -37,24 +41,26 @@ export const roomsQuery = (blocks: readonly Block[]) => {
 export function useBlockNames(blocks: readonly Block[]): readonly BlockName[] {
   const rooms = useQuery(roomsQuery(blocks)).data;
   const textsOf = useTextsOfRooms();
+  const { t } = useTranslation('game_titles');
   return useMemo(() => {
     const named = blocks.map(({ game, settings }) => {
       const texts = textsOf(game);
+      const listed = listedAs(game, settings);
       const room = rooms?.get(game);
       const read = room === undefined ? null : readSettings(room.rules, settings);
       const parts =
         room !== undefined && read?.ok === true ? settingsSummary(room.rules, read.settings, texts) : [];
       return {
         game,
-        title: [texts.title, ...parts.slice(0, 1)].join(' · '),
+        listed,
+        title: [t(`title.${listed}`), ...parts.slice(0, 1)].join(' · '),
         summary: parts.slice(1).join(' · '),
       };
     });
     const isTwice = (title: string) => named.filter((name) => name.title === title).length > 1;
-    return named.map(({ game, title, summary }, index) => ({
-      game,
+    return named.map(({ title, ...name }, index) => ({
+      ...name,
       title: isTwice(title) ? `${index + 1}. ${title}` : title,
-      summary,
     }));
-  }, [blocks, rooms, textsOf]);
+  }, [blocks, rooms, textsOf, t]);
 }

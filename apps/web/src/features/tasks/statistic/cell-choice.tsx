@@ -1,12 +1,19 @@
 import { SelectField } from '@mindhero/ui/select-field';
 import { useTranslation } from 'react-i18next';
+import type { TaskStatistics } from '../../../entities/homework/task-results.ts';
 import type { Addressed } from '../../../platform/address/use-address.ts';
 import { cellFigures, readStatisticSearch, type StatisticSearch } from './statistic-search.ts';
 import classes from './cells.module.css';
 
+interface CellChoiceProps extends Addressed<StatisticSearch> {
+  readonly students: TaskStatistics['students'];
+}
+
 /** What the table tells of each block. */
-export function CellChoice({ search, onSearch }: Addressed<StatisticSearch>) {
+export function CellChoice({ students, search, onSearch }: CellChoiceProps) {
   const { t } = useTranslation('task_results');
+  const isRead = students.some(({ blocks }) => blocks.some((block) => block?.[7] !== undefined));
+  const offered = cellFigures.filter((one) => one !== 'speed' || isRead || one === search.cells);
   return (
     <label className={classes.cellChoice}>
       {t('cells.label')}
@@ -16,7 +23,7 @@ export function CellChoice({ search, onSearch }: Addressed<StatisticSearch>) {
           onSearch(readStatisticSearch({ ...search, cells: value }))
         }
       >
-        {cellFigures.map((cells) => (
+        {offered.map((cells) => (
           <option key={cells} value={cells}>
             {t(`cells.${cells}`)}
           </option>

@@ -27,6 +27,7 @@ import { onceOver } from './figures.ts';
 import { LiveSign } from './live-sign.tsx';
 import { blockColumns, type StatisticSearch, studentsList, type View, views } from './statistic-search.ts';
 import { StudentsTable } from './students-table.tsx';
+import classes from './students.module.css';
 
 /** Charts weigh more than all the rest of the screen; the others few look at each time. */
 const DaysView = lazy(() => import('./days-view.tsx'));
@@ -152,13 +153,15 @@ function Actions({ task, statistics: { id, students }, hidden, onProjector, onAg
   return (
     <>
       <IconButton label={t('projector.open')} icon={<IconPresentation aria-hidden />} onClick={onProjector} />
-      <ExportMenu
-        list={{ count: students.length, isLong: false, hidden }}
-        item="results"
-        columns={taskStudentFileColumns}
-        isWhole
-        fetchFile={(file) => call(exportTaskStatistics, { params: { id }, query: file })}
-      />
+      <span className={classes.export}>
+        <ExportMenu
+          list={{ count: students.length, isLong: false, hidden }}
+          item="results"
+          columns={taskStudentFileColumns}
+          isWhole
+          fetchFile={(file) => call(exportTaskStatistics, { params: { id }, query: file })}
+        />
+      </span>
       <Button onClick={onAgain}>{t('again.button')}</Button>
       <TaskMenu task={task} onStatistic onDeleted={() => void navigate({ to: '/tasks' })} />
     </>

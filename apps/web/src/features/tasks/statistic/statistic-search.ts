@@ -13,7 +13,7 @@ export const blockColumns = Array.from(
 );
 
 /** What of a block the table can tell, the usual first. */
-export const cellFigures = ['percent', 'answers', 'time', 'span', 'all'] as const;
+export const cellFigures = ['percent', 'answers', 'speed', 'time', 'span', 'all'] as const;
 export type CellFigure = (typeof cellFigures)[number];
 
 export const studentFilters = ['not_started', 'not_done', 'late', 'done', 'no_plan', 'flagged'] as const;

@@ -81,7 +81,7 @@ export function useStudentColumns(
         id: blockColumns[index] ?? '',
         below: 'plain',
         header: name.title,
-        sign: <BlockSign game={name.game} number={index + 1} />,
+        sign: <BlockSign game={name.game} listed={name.listed} number={index + 1} />,
         sortable: true,
         isFigure: true,
         align: 'center',

@@ -33,6 +33,7 @@ export function isBelow({ percent }: Pick<TaskStudent, 'percent'>, limit: number
 function figureOf(block: ShownBlock | undefined, cells: CellFigure): number | null {
   if (block === null || block === undefined) return null;
   if (cells === 'time') return block[3];
+  if (cells === 'speed') return block[7] ?? null;
   return cells === 'span' ? block[4] : percentOf(block);
 }
 

@@ -75,7 +75,7 @@ export function StudentsTable({ statistics, names, hidden, search, onSearch, onA
           hidden={hidden.ids}
           onHide={hidden.hide}
           filters={<StudentFilters search={search} onSearch={onSearch} />}
-          tools={<CellChoice search={search} onSearch={onSearch} />}
+          tools={<CellChoice students={statistics.students} search={search} onSearch={onSearch} />}
           isSteady
           summary={summary}
           texts={texts}
