@@ -108,12 +108,74 @@ describe('the next text', () => {
       { difficulty: 'beginner', max_words: 60, reason: 'easier' },
     ],
     [
-      'well, after a step',
+      'all of five texts, too slowly, but beyond doubt',
+      alike(5, { max_words: 200, cpm: 250 }),
+      { difficulty: 'intermediate', max_words: 100, reason: 'harder' },
+    ],
+    [
+      'half of four texts, and all of a longer one',
       [...alike(1, {}), ...alike(4, { max_words: 60, right: 2 })],
-      { difficulty: 'easy', max_words: 100, reason: 'same' },
+      { difficulty: 'beginner', max_words: 60, reason: 'easier' },
+    ],
+    [
+      'a step up that is still due',
+      [...alike(1, { max_words: 200 }), ...alike(4, { questions: 10, right: 9 })],
+      { difficulty: 'easy', max_words: 200, reason: 'same' },
     ],
   ])('after %s', (_, read, expected) => {
     expect(nextText(read)).toEqual(expected);
+  });
+});
+
+describe('a text far off, chosen by hand', () => {
+  const longest: Partial<ReadText> = { difficulty: 'intermediate', max_words: null, questions: 7, right: 6 };
+  const short: Partial<ReadText> = { difficulty: 'beginner', max_words: 60, questions: 3 };
+
+  it.each([
+    [
+      'all of an easy one',
+      [...alike(1, { max_words: 60, questions: 3, right: 3 }), ...alike(4, { ...longest, right: 7 })],
+      { difficulty: 'advanced', max_words: null, reason: 'harder' },
+    ],
+    [
+      'nothing of an easy one',
+      [...alike(1, { max_words: 60, questions: 3, right: 0 }), ...alike(4, longest)],
+      { difficulty: 'intermediate', max_words: null, reason: 'same' },
+    ],
+    [
+      'a quarter of a hard one after texts that were too hard themselves',
+      [
+        ...alike(1, { difficulty: 'advanced', max_words: null, right: 1 }),
+        ...alike(4, { ...short, right: 1 }),
+      ],
+      { difficulty: 'beginner', max_words: 30, reason: 'easier' },
+    ],
+    [
+      'half of a hard one',
+      [
+        ...alike(1, { difficulty: 'advanced', max_words: null, right: 2 }),
+        ...alike(4, { ...short, right: 2 }),
+      ],
+      { difficulty: 'beginner', max_words: 60, reason: 'same' },
+    ],
+  ])('says as much as it can: %s', (_, read, expected) => {
+    expect(nextText(read)).toEqual(expected);
+  });
+
+  it('moves whoever stands somewhere by three steps at most, whatever came of it', () => {
+    const stands = fc.constantFrom(...steps);
+    fc.assert(
+      fc.property(stands, text, fc.integer({ min: 2, max: 4 }), ({ difficulty, max_words }, one, right) => {
+        const usual = alike(4, { difficulty, max_words, right });
+        const moved = indexOf(nextText([one, ...usual])) - indexOf(nextText(usual));
+        expect(Math.abs(moved)).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('is followed by its like once three of five are such', () => {
+    const three = [...alike(3, { ...longest }), ...alike(2, { ...short, right: 3 })];
+    expect(nextText(three)).toMatchObject({ difficulty: 'intermediate', max_words: null });
   });
 });
 
