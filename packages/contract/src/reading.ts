@@ -27,6 +27,8 @@ export const readingStep = z.object({
   effective: z.nullable(z.int()),
   /** The text was made harder to read: compared with its like only. */
   is_transformed: z.boolean(),
+  /** May be a record, and so be told as progress: not of a text that was rushed through, or hardly understood. */
+  is_measure: z.boolean(),
 });
 export type ReadingStep = z.infer<typeof readingStep>;
 

@@ -5,6 +5,7 @@ import { staff } from './access.ts';
 import { block } from './block.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParam, page, pageQuery } from './page.ts';
+import { playNotes } from './play-notes.ts';
 import { type PlayFlag, playFlags, techniqueCell } from './play.ts';
 import { avatars } from './user.ts';
 
@@ -155,8 +156,9 @@ export const roundResult = z.object({
   active_ms: z.int(),
   points: z.int(),
   stars: z.int(),
-  /** Those of the play. */
+  /** Those of the play, and what they mean. */
   flags: z.array(z.enum(playFlags)),
+  notes: z.array(z.enum(playNotes)),
   started_at: z.string(),
   finished_at: z.string(),
 });

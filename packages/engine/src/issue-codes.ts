@@ -23,6 +23,10 @@ export const issueCodes = [
   'letters_overlap',
   /** The letters give fewer syllables than the table has cells. */
   'too_few_letters',
+  /** The same where only a table with both fewer rows and fewer columns can be filled. */
+  'too_few_letters_but',
+  /** Latin and Cyrillic letters would stand in one syllable. */
+  'two_scripts',
   'too_few_rods',
   'too_many_pairs',
   /** One material is to be chosen, and none is. */

@@ -9,16 +9,8 @@ import { difficultyOf } from '@mindhero/engine/reading/difficulty';
 import { readingLanguageOf } from '@mindhero/engine/reading/languages';
 import type { TextContent } from '@mindhero/engine/reading/material';
 import { measureText } from '@mindhero/engine/reading/measures';
+import { leastReadingMs, USUAL_PASS, whyNoMeasure } from '@mindhero/engine/reading/no-measure';
 import { type Quiz, understandingOf } from './quiz/quiz.ts';
-
-/** A reading about which less was asked says little of how much was understood. */
-const LEAST_QUESTIONS = 3;
-
-/** Percent that is to be understood, where no setting says so. */
-export const USUAL_PASS = 70;
-
-/** In less than this for each word nobody's eyes get over a text: 2,000 words a minute. */
-const LEAST_WORD_MS = 30;
 
 interface Chosen {
   readonly text: number | null;
@@ -76,9 +68,6 @@ export function figuresOfReading({ words, symbols, ms, quiz }: Measured) {
 export const understoodOf = (speed: number, understanding: number): number =>
   Math.round((speed * understanding) / 100);
 
-/** Milliseconds in which nobody has read so many words. */
-export const leastReadingMs = (words: number): number => LEAST_WORD_MS * words;
-
 /**
  * What keeps a reading from being a measure: read in no time, faster than such texts are understood, asked about too little
  * or understood too little, or cut in two. Nothing is said of a text that was not read to its end or limit.
@@ -88,13 +77,15 @@ export function flagsOfReading(read: TextRead | null): RulesFlag[] {
   if (read === null) return [];
   const { words, ms, difficulty, quiz, pass = USUAL_PASS, isInterrupted } = read;
   const wpm = Math.round((60_000 * words) / Math.max(1, ms));
-  const isMeasure =
-    quiz.questions.length >= LEAST_QUESTIONS &&
-    (understandingOf(quiz) ?? 0) >= pass &&
-    isTakenIn({ difficulty, wpm });
+  const why = whyNoMeasure({
+    questions: quiz.questions.length,
+    understanding: understandingOf(quiz),
+    pass,
+    isTakenIn: isTakenIn({ difficulty, wpm }),
+  });
   return [
     ...(ms < leastReadingMs(words) ? (['too_fast'] as const) : []),
-    ...(isMeasure ? [] : (['skimmed'] as const)),
+    ...(why === null ? [] : (['skimmed'] as const)),
     ...(isInterrupted ? (['interrupted'] as const) : []),
   ];
 }

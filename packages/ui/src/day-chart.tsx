@@ -18,8 +18,13 @@ interface DayChartProps<Name extends string> {
   readonly label: string;
   /** A row for each day, YYYY-MM-DD, or each moment, the oldest first; null under a name that has no figure there. */
   readonly days: readonly (Readonly<Record<Name, number | null>> & { readonly day: string })[];
-  /** Colours as in CSS. */
-  readonly series: readonly { readonly name: Name; readonly label: string; readonly color: string }[];
+  /** Colours as in CSS. What is `apart` has rings in place of a line: figures that are not compared with each other. */
+  readonly series: readonly {
+    readonly name: Name;
+    readonly label: string;
+    readonly color: string;
+    readonly apart?: boolean;
+  }[];
   readonly dayText: (day: string) => string;
   readonly valueText: (value: number) => string;
 }
@@ -71,15 +76,15 @@ export function DayLines<Name extends string>(
           domain={[0, most ?? 'auto']}
           allowDecimals={false}
         />
-        {series.map(({ name, color }) => (
+        {series.map(({ name, color, apart = false }) => (
           <Line
             key={name}
             dataKey={name}
             type="linear"
             stroke={color}
-            strokeWidth={2}
+            strokeWidth={apart ? 0 : 2}
             fill={color}
-            dot={{ fill: color, stroke: color, strokeWidth: 1 }}
+            dot={{ fill: apart ? 'none' : color, stroke: color, strokeWidth: apart ? 2 : 1 }}
             activeDot={{ fill: color, stroke: color }}
             connectNulls
             isAnimationActive={false}
@@ -110,9 +115,9 @@ function Figure({ label, legend, children }: FigureProps) {
 function Legend({ series }: Pick<DayChartProps<string>, 'series'>) {
   return (
     <div className={classes.legend}>
-      {series.map(({ name, label, color }) => (
+      {series.map(({ name, label, color, apart = false }) => (
         <span key={name}>
-          <Swatch color={color} />
+          <Swatch color={color} apart={apart} />
           {label}
         </span>
       ))}
@@ -120,10 +125,14 @@ function Legend({ series }: Pick<DayChartProps<string>, 'series'>) {
   );
 }
 
-function Swatch({ color }: { readonly color: string }) {
+function Swatch({ color, apart }: { readonly color: string; readonly apart: boolean }) {
   return (
     <svg width={12} height={12} aria-hidden>
-      <circle cx={6} cy={6} r={6} fill={color} />
+      <circle
+        cx={6}
+        cy={6}
+        {...(apart ? { r: 5, fill: 'none', stroke: color, strokeWidth: 2 } : { r: 6, fill: color })}
+      />
     </svg>
   );
 }
@@ -176,7 +185,7 @@ function Figures({ label, payload, series, dayText, valueText }: FiguresProps) {
           one !== undefined &&
           typeof value === 'number' && (
             <p key={one.name}>
-              <Swatch color={one.color} />
+              <Swatch color={one.color} apart={one.apart ?? false} />
               <span>{one.label}</span>
               {valueText(value)}
             </p>

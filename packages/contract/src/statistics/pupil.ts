@@ -132,7 +132,7 @@ export const report = z.object({
   mastered: z.array(skill),
   strengths: z.array(skill),
   practise: z.array(skill),
-  /** Texts against the clock in the language that was read last: the first and the last since then. */
+  /** Texts against the clock in the language that was read last: the first and the last since then that are measures. */
   reading: z.nullable(
     z.object({ language: z.enum(languages), texts: z.int(), first: reading, latest: reading }),
   ),

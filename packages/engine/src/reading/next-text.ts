@@ -1,7 +1,7 @@
 /**
  * Which text suits a reader next. Steps lead from short texts for beginners to long ones for the advanced; the last five
- * texts say whether the next one goes a step up or down. Aimed at is an understanding of 75 to 90 percent: below, there
- * is too much to guess; above, there is too little to learn.
+ * texts say where a reader stands, and whether the next one goes up or down from there. Aimed at is an understanding of 75
+ * to 90 percent: below, there is too much to guess; above, there is too little to learn. Decision 280.
  */
 import { median } from '../median.ts';
 import { type Difficulty, difficulties, type TextBound } from './choice.ts';
@@ -48,19 +48,30 @@ export interface NextText extends Step {
 /** So many texts are looked at. */
 export const TEXTS_COUNTED = 5;
 
-/** Understanding in percent below which the next text is easier, and from which it is harder. */
-const EASIER_BELOW = 75;
-const HARDER_FROM = 90;
-/** So many questions tell enough for a step down, for one up, and for two up where all were answered right. */
+/**
+ * Percent that a text on one's own step is to be understood. Each step harder costs as many percent as each step easier
+ * brings: so much more or less understood is a step up or down. Guessing finds one of four answers, and who understands all
+ * still slips now and then.
+ */
+const AIM = 82;
+const A_STEP = 8;
+const LEAST_EXPECTED = 25;
+const MOST_EXPECTED = 97;
+
+/** So many steps at once at most. */
+const FAR = 2;
+/** So many questions tell enough for a step down, for one up, and for two down. */
 const QUESTIONS_DOWN = 5;
 const QUESTIONS_UP = 8;
+const QUESTIONS_FAR_DOWN = 12;
 
 /** Faster than one's usual speed by this factor is haste. */
 const HASTE = 1.3;
 
 /**
  * Symbols per minute that a difficulty wants: about half of what the lower quartile of its first grade reads silently (grades
- * 2, 4 and 6; Spichtig and others 2016). Who reads slower gets longer texts of the same difficulty, but no harder ones.
+ * 2, 4 and 6; Spichtig and others 2016). Who reads slower gets longer texts of the same difficulty first, and a harder one
+ * only once all five texts lie on the step in question, or above: nobody is kept for good where there is nothing to learn.
  */
 const SLOWEST: Readonly<Record<Difficulty, number>> = {
   beginner: 0,
@@ -77,45 +88,70 @@ function stepOf({ difficulty, max_words }: Pick<ReadText, 'difficulty' | 'max_wo
 }
 
 /**
- * What suits next.
+ * What suits next. A reader stands where most of the counted texts lie: on the step in their middle. What was right is
+ * compared with what somebody who stands there gets right on each of these steps, so that a text far off, chosen by hand,
+ * says only as much as it can: all right on an easy one is no reason to climb, little right on a hard one none to descend.
  * @param read texts of one language, the last one first; those beyond the fifth count for nothing
  */
 export function nextText(read: readonly ReadText[]): NextText {
   const counted = read.slice(0, TEXTS_COUNTED).filter(({ questions }) => questions > 0);
   const [last] = counted;
   if (last === undefined) return at(1, 'first');
-  const here = stepOf(last);
-  const since = counted.findIndex((text) => stepOf(text) !== here);
-  const onStep = since === -1 ? counted : counted.slice(0, since);
-  const questions = sum(onStep, 'questions');
-  const understanding = (100 * sum(onStep, 'right')) / questions;
-
-  if (understanding < EASIER_BELOW && questions >= QUESTIONS_DOWN) {
-    const usual = median(counted.slice(1).map(({ cpm }) => cpm)) ?? last.cpm;
-    return last.cpm > HASTE * usual ? at(here, 'slower') : at(here - 1, 'easier');
-  }
-  if (understanding >= HARDER_FROM && questions >= QUESTIONS_UP) {
-    const speed = median(onStep.map(({ cpm }) => cpm)) ?? 0;
-    return climb(here, understanding === 100 ? 2 : 1, speed);
-  }
-  return at(here, 'same');
+  const here = standing(counted);
+  const due = stepsDue(counted, here);
+  if (due < 0 && isHasty(counted)) return at(here, 'slower');
+  const to = due > 0 ? climb(counted, here, due) : bounded(here + due);
+  // Harder or easier than what was read last, too, or the reason would not be believed.
+  const from = stepOf(last);
+  if (to > Math.max(here, from)) return at(to, 'harder');
+  return at(to, to < Math.min(here, from) ? 'easier' : 'same');
 }
 
-/** As many steps up as wished for, but to no difficulty that the speed does not suffice for. */
-function climb(from: number, wished: number, speed: number): NextText {
-  const suffices = ({ difficulty }: Step) => speed >= SLOWEST[difficulty];
-  const reached = steps.findLastIndex(
-    (step, index) => index > from && index <= from + wished && suffices(step),
+/** The step in the middle of those that were read; between two, the easier. */
+function standing(texts: readonly ReadText[]): number {
+  const sorted = texts.map(stepOf).toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+}
+
+/** Steps up, or down where negative, by which understanding lies beside what is aimed at; 0 as long as too little was asked. */
+function stepsDue(texts: readonly ReadText[], here: number): number {
+  const expected = (text: ReadText) =>
+    Math.min(MOST_EXPECTED, Math.max(LEAST_EXPECTED, AIM + A_STEP * (here - stepOf(text))));
+  const questions = sum(texts.map((text) => text.questions));
+  const beside = sum(texts.map((text) => 100 * text.right - text.questions * expected(text))) / questions;
+  const due = Math.trunc(beside / A_STEP);
+  if (due > 0) return questions < QUESTIONS_UP ? 0 : Math.min(FAR, due);
+  if (questions < QUESTIONS_DOWN) return 0;
+  return Math.max(questions < QUESTIONS_FAR_DOWN ? -1 : -FAR, due);
+}
+
+/** Whether the last text was read much faster than those before. */
+function isHasty([last, ...before]: readonly ReadText[]): boolean {
+  const usual = median(before.map(({ cpm }) => cpm));
+  return last !== undefined && usual !== null && last.cpm > HASTE * usual;
+}
+
+/** As many steps up as are due; to a difficulty for which the speed does not suffice one alone, and after five texts here. */
+function climb(texts: readonly ReadText[], here: number, due: number): number {
+  const speed = median(texts.map(({ cpm }) => cpm)) ?? 0;
+  const isSure = texts.length === TEXTS_COUNTED && texts.every((text) => stepOf(text) >= here);
+  const own = steps[here]?.difficulty;
+  return steps.findLastIndex(
+    ({ difficulty }, index) =>
+      index === here ||
+      (index > here &&
+        index <= here + due &&
+        (difficulty === own || speed >= SLOWEST[difficulty] || (isSure && index === here + 1))),
   );
-  return reached === -1 ? at(from, 'same') : at(reached, 'harder');
 }
 
-/** The step of an index, or the outermost one beyond either end, where nothing becomes harder or easier. */
+/** The index, or the outermost one beyond either end. */
+const bounded = (index: number): number => Math.min(steps.length - 1, Math.max(0, index));
+
 function at(index: number, reason: NextReason): NextText {
-  const bound = Math.min(steps.length - 1, Math.max(0, index));
-  return { ...(steps[bound] as Step), reason: bound === index ? reason : 'same' };
+  return { ...(steps[bounded(index)] as Step), reason };
 }
 
-function sum(texts: readonly ReadText[], field: 'questions' | 'right'): number {
-  return texts.reduce((total, text) => total + text[field], 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

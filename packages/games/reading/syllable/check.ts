@@ -1,11 +1,11 @@
 /** What is wrong with the settings of a syllable table, and what would work instead. */
 import { consonantsOf, vowelsOf } from '@mindhero/engine/reading/syllables/stock';
-import { fitOf } from '@mindhero/engine/reading/syllables/table';
+import { fitOf, smallerBothWays } from '@mindhero/engine/reading/syllables/table';
 import type { SettingsIssue, SettingValue } from '@mindhero/engine/settings';
 import type { Settings } from './settings.ts';
 
 export function check(settings: Settings): SettingsIssue[] {
-  const [issue] = [...checkLetters(settings), ...checkSize(settings)];
+  const [issue] = [...checkScripts(settings), ...checkLetters(settings), ...checkSize(settings)];
   if (issue === undefined) return checkFinds(settings);
   if (issue.suggestion === undefined) return [issue];
   // In a smaller table there may be too many to find, too.
@@ -19,6 +19,20 @@ const PHONE_COLUMNS: Readonly<Record<number, number>> = { 2: 8, 3: 6, 4: 5 };
 export function advise({ length, columns }: Settings): SettingsIssue[] {
   const max = PHONE_COLUMNS[length] ?? columns;
   return columns <= max ? [] : [{ path: 'columns', code: 'wide_table', params: { max }, suggestion: max }];
+}
+
+const isLatin = (letter: string) => /\p{Script=Latin}/u.test(letter);
+const isCyrillic = (letter: string) => /\p{Script=Cyrillic}/u.test(letter);
+
+/** All letters are of one script: that of the other field, or of the language. A field left empty has those of the language. */
+function checkScripts(settings: Settings): SettingsIssue[] {
+  const all = [...consonantsOf(settings), ...vowelsOf(settings)];
+  if (!all.some(isLatin) || !all.some(isCyrillic)) return [];
+  const path = settings.consonants.length > 0 ? 'consonants' : 'vowels';
+  const others = path === 'consonants' ? vowelsOf(settings) : consonantsOf(settings);
+  const wrong = others.every(isCyrillic) ? isLatin : isCyrillic;
+  const left = settings[path].filter((letter) => !wrong(letter));
+  return [suggesting(settings, { path, code: 'two_scripts' }, left)];
 }
 
 /** A letter of one's own may not stand on the other side as well, be that one's own or the language's. */
@@ -43,6 +57,8 @@ function checkSize(settings: Settings): SettingsIssue[] {
   // No size helps alone: it is the letters that are too few, one's own or those of beginners.
   const own = (['consonants', 'vowels'] as const).find((name) => settings[name].length > 0);
   const blamed = own ?? (settings.letters === 'first' ? 'letters' : 'pattern');
+  const smaller = own === undefined ? null : smallerBothWays(settings);
+  if (smaller !== null) return [{ path: blamed, code: 'too_few_letters_but', params: { ...smaller } }];
   const usual = own !== undefined ? [] : blamed === 'letters' ? 'all' : 'both';
   return [suggesting(settings, { path: blamed, code: 'too_few_letters' }, usual)];
 }
@@ -56,6 +72,7 @@ function checkFinds({ task, finds, rows, columns }: Settings): SettingsIssue[] {
 /** The issue with the value, if it helps: other issues are mended by themselves. */
 function suggesting(settings: Settings, issue: SettingsIssue, suggestion: SettingValue): SettingsIssue {
   const changed: Settings = { ...settings, [issue.path]: suggestion };
-  const helps = checkLetters(changed).length === 0 && fitOf(changed).fits;
+  const helps =
+    checkScripts(changed).length === 0 && checkLetters(changed).length === 0 && fitOf(changed).fits;
   return helps ? { ...issue, suggestion } : issue;
 }

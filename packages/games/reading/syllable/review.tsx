@@ -85,11 +85,9 @@ function FindReview({ settings, state, calm }: Props) {
         ) : (
           <>
             <p>{t('review.slips')}</p>
-            <ul className={classes.slips} lang={settings.language.toLowerCase()}>
+            <ul className={classes.slips}>
               {slips.map(({ target, taken }) => (
-                <li key={target}>
-                  <strong>{target}</strong> <span>← {taken}</span>
-                </li>
+                <li key={target}>{t('review.slip', { target, taken })}</li>
               ))}
             </ul>
           </>

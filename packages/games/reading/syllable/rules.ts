@@ -207,7 +207,7 @@ function inFinding(
 
 export const rules = defineGame({
   id: 'syllable',
-  version: 1,
+  version: 2,
   subject: 'reading',
   path: '/games/reading/syllable',
   settings,

@@ -174,6 +174,13 @@ describe('settings', () => {
       'letters_overlap',
       ['a', 'e', 'o', 'u', 'i'],
     ],
+    [
+      'two scripts in one field',
+      { language: 'RU', consonants: ['м', 'т', 'р', 'с', 'н', 's'] },
+      'consonants',
+      'two_scripts',
+      ['м', 'т', 'р', 'с', 'н'],
+    ],
     ['21 items', { consonants: alphabet }, 'consonants', 'too_many_items', alphabet.slice(0, 20)],
     ['4 letters', { consonants: ['m', 'schl', 's'] }, 'consonants', 'group_too_long', ['m', 's']],
     [
@@ -196,6 +203,19 @@ describe('settings', () => {
         { path: 'rows', suggestion: 3 },
         { path: 'finds', suggestion: 9 },
       ],
+    });
+  });
+
+  test('two scripts in two fields are refused', () => {
+    expect(readSettings(rules, { vowels: ['я'], consonants: ['m', 's'] })).toMatchObject({
+      issues: [{ path: 'consonants', code: 'two_scripts' }],
+    });
+  });
+
+  test('letters that fill a smaller table only name the largest', () => {
+    const few = { vowels: ['a', 'o'], consonants: ['m', 't'], pattern: 'before' };
+    expect(readSettings(rules, few)).toMatchObject({
+      issues: [{ path: 'consonants', code: 'too_few_letters_but', params: { rows: 2, columns: 2 } }],
     });
   });
 

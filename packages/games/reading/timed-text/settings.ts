@@ -1,7 +1,7 @@
+import { USUAL_PASS } from '@mindhero/engine/reading/no-measure';
 /** What the speed test and the texts ask of a reading, with the bounds of their definition. */
 import { choice, type defineSettings, flag, integer, type SettingsOf } from '@mindhero/engine/settings';
 import { textSettings } from '../material-settings.ts';
-import { USUAL_PASS } from '../measure.ts';
 
 /** A room spreads them into its own. */
 export const timedSettings = {

@@ -1,4 +1,5 @@
 /** How somebody reads, text by text; and what is usual in the grades of a school, for those who teach only. */
+import { mayBeRecord, type PlayFlag } from '@mindhero/contract/play';
 import {
   type ReadingCourse,
   type ReadingNorms,
@@ -24,6 +25,7 @@ interface Reading extends TimedReading {
   readonly language: (typeof languages)[number];
   /** As the room has stored it. */
   readonly effective: number | null;
+  readonly is_measure: boolean;
 }
 
 /**
@@ -82,6 +84,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       understanding: metric('understanding').as('understanding'),
       effective: metric('effective').as('effective'),
       transformed: metric('transformed').as('transformed'),
+      flags: sql<PlayFlag[] | null>`${plays.flags}`.as('flags'),
     })
     .from(plays)
     .innerJoin(materialRevisions, eq(materialRevisions.id, plays.revision_id))
@@ -115,6 +118,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       understanding: read.understanding,
       effective: read.effective,
       transformed: read.transformed,
+      flags: read.flags,
     })
     .from(users)
     .leftJoinLateral(read, sql`true`)
@@ -139,13 +143,15 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       questions: row.questions ?? 0,
       is_whole: row.ended === 'completed',
       is_transformed: (row.transformed ?? 0) > 0,
+      is_measure: mayBeRecord(row.flags ?? []),
     };
   });
 }
 
 /** Where the time was up, questions about the rest say nothing of what was read. */
 function told(reading: Reading): ReadingStep {
-  const { play, finished_at, language, difficulty, words, wpm, cpm, is_whole, is_transformed } = reading;
+  const { play, finished_at, language, difficulty, words, wpm, cpm, is_whole, is_transformed, is_measure } =
+    reading;
   return {
     play,
     finished_at: finished_at.toISOString(),
@@ -157,5 +163,6 @@ function told(reading: Reading): ReadingStep {
     understanding: is_whole ? reading.understanding : null,
     effective: is_whole ? reading.effective : null,
     is_transformed,
+    is_measure,
   };
 }

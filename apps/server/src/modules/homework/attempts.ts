@@ -1,6 +1,7 @@
 /** Attempts at a task with the results of their rounds. */
 import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { nameOf } from '@mindhero/contract/name';
+import { notesOf, type NotedPlay } from '@mindhero/contract/play-notes';
 import type { Attempt, listTaskAttempts, RoundResult } from '@mindhero/contract/task-results';
 import type pg from 'pg';
 
@@ -10,13 +11,14 @@ interface AttemptRow {
   readonly started_at: Date;
   readonly finished_at: Date | null;
   readonly counts: boolean;
-  readonly results: readonly RoundResult[];
+  readonly results: readonly (Omit<RoundResult, 'notes'> & NotedPlay)[];
 }
 
 const columns = `at.id, at.number, at.started_at, at.finished_at, coalesce(at.id = a.attempt_id, false) as counts,
   coalesce((select json_agg(json_build_object('block', r.block, 'round', r.round, 'play_id', r.play_id,
       'correct', r.correct, 'incorrect', r.incorrect, 'missed', r.missed, 'active_ms', r.active_ms, 'points', r.points,
-      'stars', r.stars, 'flags', coalesce(p.flags, '{}'), 'started_at', r.started_at, 'finished_at', r.finished_at) order by r.block, r.round)
+      'stars', r.stars, 'flags', coalesce(p.flags, '{}'), 'settings', coalesce(p.settings, '{}'), 'metrics', coalesce(p.metrics, '{}'),
+      'started_at', r.started_at, 'finished_at', r.finished_at) order by r.block, r.round)
     from round_results r left join plays p on p.id = r.play_id where r.attempt_id = at.id), '[]') as results`;
 
 const joined = `attempts at join assignments a on a.task_id = at.task_id and a.user_id = at.user_id`;
@@ -28,8 +30,9 @@ function toAttempt(row: AttemptRow): Attempt {
     started_at: row.started_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
     counts: row.counts,
-    results: row.results.map((result) => ({
+    results: row.results.map(({ settings, metrics, ...result }) => ({
       ...result,
+      notes: notesOf({ ...result, settings, metrics }),
       started_at: new Date(result.started_at).toISOString(),
       finished_at: new Date(result.finished_at).toISOString(),
     })),

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { getStudentReading, ReadingCourse } from '@mindhero/contract/reading';
+import type { Report } from '@mindhero/contract/statistics/pupil';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, type Person } from '../../../test/people.ts';
@@ -126,6 +127,33 @@ describe('the course of reading', () => {
       { is_transformed: true },
     ]);
     expect(await nextIn('EN')).toMatchObject(first);
+  });
+});
+
+describe('progress', () => {
+  const report = async () =>
+    (await student.get<Report>(`/api/v1/students/${student.id}/report/?days=365`)).body.reading;
+
+  beforeEach(async () => {
+    await read({ wpm: 111 });
+    await read({ wpm: 120, understanding: 75 });
+    await read({ wpm: 403, understanding: 0, flags: '{skimmed}' });
+  });
+
+  it('is no speed at which little was understood', async () => {
+    expect((await course()).texts.map(({ wpm, is_measure }) => [wpm, is_measure])).toEqual([
+      [403, false],
+      [120, true],
+      [111, true],
+    ]);
+  });
+
+  it('is told parents without it', async () => {
+    expect(await report()).toMatchObject({
+      texts: 3,
+      first: { wpm: 111 },
+      latest: { wpm: 120, understanding: 75 },
+    });
   });
 });
 

@@ -67,7 +67,12 @@ const Charts = memo(function Charts({ texts }: CourseChartProps) {
       <DayLines
         label={t(unit)}
         days={days}
-        series={languages.map((name) => ({ name, label: languageNames[name], color: colors[name] }))}
+        series={[
+          ...languages.map((name) => ({ name, label: languageNames[name], color: colors[name] })),
+          ...(texts.every((text) => text.is_measure)
+            ? []
+            : [{ name: 'apart' as const, label: t('not_compared'), color: 'var(--muted)', apart: true }]),
+        ]}
         dayText={shortDate}
         valueText={number}
       />
@@ -88,13 +93,14 @@ const Charts = memo(function Charts({ texts }: CourseChartProps) {
   );
 });
 
-/** A text's figures, its speed under its language. */
+/** A text's figures, its speed under its language, or apart where it is no measure. */
 function rowOf(text: ReadingStep, unit: 'wpm' | 'cpm') {
-  const speedIn = (language: Language) => (text.language === language ? text[unit] : null);
+  const speedIn = (language: Language) => (text.is_measure && text.language === language ? text[unit] : null);
   const { finished_at: day, understanding } = text;
   return {
     day,
     understanding,
+    apart: text.is_measure ? null : text[unit],
     EN: speedIn('EN'),
     DE: speedIn('DE'),
     RU: speedIn('RU'),

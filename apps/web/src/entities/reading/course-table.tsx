@@ -26,7 +26,9 @@ export function CourseTable({ texts }: { readonly texts: readonly ReadingStep[] 
           <tr key={text.play}>
             <th scope="row">{shortDate(text.finished_at)}</th>
             {unit === 'cpm' && <td>{languageNames[text.language]}</td>}
-            <td>{number(text[unit])}</td>
+            <td>
+              {number(text[unit])} {!text.is_measure && <small>({t('not_compared')})</small>}
+            </td>
             <td>{text.understanding === null ? '–' : percent(text.understanding)}</td>
             {unit === 'wpm' && <td>{text.effective === null ? '–' : number(text.effective)}</td>}
           </tr>

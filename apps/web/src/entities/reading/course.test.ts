@@ -15,6 +15,7 @@ const step = (language: ReadingStep['language']): ReadingStep => ({
   understanding: 75,
   effective: 75,
   is_transformed: false,
+  is_measure: true,
 });
 
 test('languages are compared by symbols, texts of one by words', () => {

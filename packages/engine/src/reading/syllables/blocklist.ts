@@ -19,6 +19,7 @@ const whole = {
     scum skum snot snog turd sod git gyt prat pratt mong dink muf muff puss pus poop puf hag hick hik lez lezz tran trann
     fap milf gash clit klit crip cripp kryp dung lust pimp pym stab sperm porn smack smak dop dope gun bomb yid hom homo
     gay pee shank shanc nutt nuts goon dork slob sob butt fart coon gook paki tard munt pedo smut sext thot simp
+    vag bint bonk
   `),
   DE: list(`
     arsch ars arss fick fik fic ficks fig figg kack kak cack kakt pis piss pisch pups furz furtz schis schiss schiß scheis
@@ -27,7 +28,7 @@ const whole = {
     dumm dum doof dof blöd blod krüpp krüp spast spas mong heil heild hail sieg sig jud jüd nig neg zig tot töt tod töd
     mord mort leich bier schnaps schnap koks kok koc hasch kif kiff kift suff suf suft sauf kotz koz rotz roz schlamp
     schlam lud luder strich klit klöt nackt nack nak schwein zick zik tuss tus tunt perv schlitz muff muf ritz
-    lutsch lust sterb pest drog nazi naz stink stinkt hurn hurs votz spack spak bitsch
+    lutsch lust sterb pest drog nazi naz stink stinkt hurn hurs votz spack spak bitsch fut fud futz
   `),
   RU: list(`
     хуй хуи хуе хуя хую хюй хюи хер хрен хрин пизд писд пезд пиз пис пыс пись поп жоп жеп зад сра сру сры сре сри срат срал
@@ -37,6 +38,7 @@ const whole = {
     шиз деб вонь пук перд перт пирд бзд рыг блев моч дрис дрист дроч трах сос секс сек сэк сэкс член яйц фал фалл конч спид
     сперм порн трус нарк гаш кокс крек крэк спайс бух бухл труп смерт мерт гроб гроп бес черт чорт йух нах пох фиг фик фак
     нуд падл стерв целк шмар лярв ганд гонд мент быдл жлоб жлоп хам зек зэк сцы сци дерм бомж рвот дох сдох дрян быд йоп
+    хруй хрюй хлуй хлюй хвуй хвюй блюй
   `),
   UK: list(`
     хуй хуї хує хер хрін хрен пизд пізд піз пис пісь писк срак срач сран сці сци сця сцик гівн гів лайн кал какт дуп жоп
@@ -45,6 +47,7 @@ const whole = {
     йіб йеб єп їп трах дроч сос член яйц секс сек порн спід сперм бздю бзд риг блюв шмарк пук моч сеч дрис дрист дрищ нарк
     гаш кокс крек спайс бух труп смерт мертв мерт вбит гроб чорт біс свин скот жлоб хам мент гопн шиз псих ганд гонд нах
     пох фіг лярв шмар туп гад фал конч здох пян довб
+    хруй хрюй хлуй хлюй хвуй блюй
   `),
 };
 

@@ -210,6 +210,13 @@ describe('what is ruled out', () => {
     'votz',
     'fart',
     'дрян',
+    'vag',
+    'bint',
+    'fud',
+    'хруй',
+    'хрюй',
+    'хлюй',
+    'блюй',
   ])('%s', (syllable) => expect(isDecent(syllable)).toBe(false));
 
   test.each(['ma', 'sun', 'kat', 'schu', 'кот', 'жи', 'дім', 'сон', 'стол', 'краб'])(

@@ -113,6 +113,19 @@ export type Fit =
 /** At least so many rows and columns has a table. */
 const LEAST = 2;
 
+/** The largest table that is smaller both ways and can be filled; null for none. */
+export function smallerBothWays(options: TableOptions): Pick<TableOptions, 'rows' | 'columns'> | null {
+  const stock = stockOf(options);
+  const sizes = Array.from({ length: options.rows - LEAST }, (_, row) =>
+    Array.from({ length: options.columns - LEAST }, (__, column) => ({
+      rows: row + LEAST,
+      columns: column + LEAST,
+    })),
+  ).flat();
+  const largest = sizes.toSorted((a, b) => b.rows * b.columns - a.rows * a.columns);
+  return largest.find((size) => decentTable(stock, { ...options, ...size }, usualDraws()) !== null) ?? null;
+}
+
 export function fitOf(options: TableOptions): Fit {
   const stock = stockOf(options);
   const works = (changes: Partial<TableOptions>) =>

@@ -83,11 +83,12 @@ function practiseOf(pupil: Pupil, mastery: Mastery): Report['practise'] {
   return (open.length > 0 ? open : steps).slice(0, MOST_TO_PRACTISE).map(({ skill }) => skill);
 }
 
-/** Of texts that were not made harder, in the language of the last one. */
+/** Of texts that were not made harder, in the language of the last one; only those that may be called progress are compared. */
 function readingOf(texts: readonly ReadingStep[]): Report['reading'] {
   const plain = texts.filter((text) => !text.is_transformed);
   const same = plain.filter(({ language }) => language === plain[0]?.language);
-  const [latest, first] = [same.at(0), same.at(-1)];
+  const compared = same.filter((text) => text.is_measure);
+  const [latest, first] = [compared.at(0), compared.at(-1)];
   if (latest === undefined || first === undefined) return null;
   const told = ({ wpm, understanding }: ReadingStep) => ({ wpm, understanding });
   return { language: latest.language, texts: same.length, first: told(first), latest: told(latest) };

@@ -10,6 +10,7 @@ const result = (block: number, round: number, correct: number, incorrect: number
   round,
   play_id: '00000000-0000-4000-8000-000000000000',
   flags: [],
+  notes: [],
   correct,
   incorrect,
   missed: 0,

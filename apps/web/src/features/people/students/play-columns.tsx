@@ -1,4 +1,5 @@
 import type { Play } from '@mindhero/contract/play';
+import { notesOf } from '@mindhero/contract/play-notes';
 import type { Column } from '@mindhero/ui/data-table';
 import { Stars } from '@mindhero/ui/stars';
 import { useMemo } from 'react';
@@ -71,9 +72,9 @@ function Ended({ play }: { readonly play: Play }) {
   return (
     <>
       {t(`ended.${play.ended}`)}
-      {play.flags.map((flag) => (
-        <small key={flag} className={classes.flag}>
-          {t(`flag.${flag}`)}
+      {notesOf(play).map((note) => (
+        <small key={note} className={classes.flag}>
+          {t(`flag.${note}`)}
         </small>
       ))}
     </>

@@ -1,4 +1,5 @@
 import type { Play } from '@mindhero/contract/play';
+import { notesOf } from '@mindhero/contract/play-notes';
 import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { Pill } from '@mindhero/ui/pill';
@@ -12,6 +13,7 @@ import classes from './replay.module.css';
 export function ReplayFacts({ play, summary }: { readonly play: Play; readonly summary: readonly string[] }) {
   const { t, i18n } = useTranslation(['replay', 'common']);
   const format = useFormats();
+  const notes = notesOf(play);
   const figures = [
     { label: t('correct'), value: format.number(play.correct) },
     { label: t('incorrect'), value: format.number(play.incorrect) },
@@ -30,15 +32,15 @@ export function ReplayFacts({ play, summary }: { readonly play: Play; readonly s
             {part}
           </Pill>
         ))}
-        {play.flags.map((flag) => (
-          <Pill key={flag} tone="gold">
-            {t(`common:flag.${flag}`)}
+        {notes.map((note) => (
+          <Pill key={note} tone="gold">
+            {t(`common:flag.${note}`)}
           </Pill>
         ))}
       </p>
-      {play.flags.map((flag) => (
-        <p key={flag} className={classes.meaning}>
-          {t(`replay:flag.${flag}`)}
+      {notes.map((note) => (
+        <p key={note} className={classes.meaning}>
+          {t(`replay:flag.${note}`)}
         </p>
       ))}
     </Card>

@@ -64,10 +64,11 @@ function Proposal({ next, ended, onStart }: NextTextProps & { readonly next: Nex
   );
 }
 
-/** One text alone is no course. */
+/** From the first to the last that may be called progress: one alone is no course. */
 function LastTexts({ texts }: { readonly texts: readonly ReadingStep[] }) {
   const { t } = useTranslation('reading');
-  const [last, first] = [texts.at(0), texts.at(-1)];
+  const compared = texts.filter((text) => text.is_measure);
+  const [last, first] = [compared.at(0), compared.at(-1)];
   if (last === undefined || first === undefined || last === first) return null;
   return (
     <Card title={t('last.title')}>

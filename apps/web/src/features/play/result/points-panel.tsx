@@ -1,9 +1,10 @@
-import { type FinishedPlay, isCounted, type PlayFlag } from '@mindhero/contract/play';
+import { type FinishedPlay, isCounted } from '@mindhero/contract/play';
 import { PointsSign } from '@mindhero/ui/points-sign';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../entities/play/outbox/outbox.ts';
 import { useFormats } from '../../../platform/format.ts';
+import { toldToPupil } from './told-to-pupil.ts';
 import classes from './points-panel.module.css';
 
 /** What the play brought, as soon as the server has counted it. */
@@ -51,17 +52,17 @@ export function PointsPanel({
   );
 }
 
-/** That the minutes of two games count once takes nothing from a pupil. */
-const tellsPupil = (flag: PlayFlag): flag is Exclude<PlayFlag, 'overlap'> => flag !== 'overlap';
-
 /** Why a play brought no points; or else, why it is no record though its points count. */
 function Flags({ finished, isHomework }: { readonly finished: FinishedPlay; readonly isHomework: boolean }) {
   const { t } = useTranslation('result');
-  const { flags } = finished.play;
-  const told = flags.filter((flag) => isCounted(flags) || !isCounted([flag])).filter(tellsPupil);
-  return told.map((flag) => (
-    <span key={flag} className={classes.note}>
-      {t(isHomework && flag === 'given_seed' ? 'played_elsewhere' : flag)}
+  const { play } = finished;
+  const words = toldToPupil(play).map((note) =>
+    t(isHomework && note === 'given_seed' ? 'played_elsewhere' : note),
+  );
+  const isOnlyNoRecord = words.length > 0 && isCounted(play.flags) && play.points > 0;
+  return [...words, ...(isOnlyNoRecord ? [t('points_count')] : [])].map((note) => (
+    <span key={note} className={classes.note}>
+      {note}
     </span>
   ));
 }

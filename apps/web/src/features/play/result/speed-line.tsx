@@ -10,7 +10,8 @@ const HEIGHT = 48;
 const EDGE = 5;
 
 /**
- * Words per minute from text to text as a small line, and for who listens as a list. A chart of the library would weigh
+ * Words per minute from text to text as a small line, and for who listens as a list. Speeds that are no measure are rings
+ * beside the line: they are no progress. A chart of the library would weigh
  * more than the whole result.
  * @param texts two or more, the oldest first
  */
@@ -19,24 +20,33 @@ export function SpeedLine({ texts }: { readonly texts: readonly ReadingStep[] })
   const { percent } = useFormats();
   const speeds = texts.map(({ wpm }) => wpm);
   const [low, high] = [Math.min(...speeds), Math.max(...speeds)];
-  const points = speeds.map((speed, index) => ({
+  const points = texts.map(({ play, wpm: speed, is_measure }, index) => ({
+    play,
+    is_measure,
     x: EDGE + (index * (WIDTH - 2 * EDGE)) / Math.max(1, speeds.length - 1),
     y: HEIGHT - EDGE - (high === low ? 0.5 : (speed - low) / (high - low)) * (HEIGHT - 2 * EDGE),
   }));
-  const last = points.at(-1);
+  const line = points.filter((point) => point.is_measure);
+  const last = line.at(-1);
   return (
     <>
       <svg className={classes.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <polyline points={line.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        {points
+          .filter((point) => !point.is_measure)
+          .map(({ play, x, y }) => (
+            <circle key={play} className={classes.ring} cx={x} cy={y} r={EDGE - 2} />
+          ))}
         {last !== undefined && <circle cx={last.x} cy={last.y} r={EDGE - 1} />}
       </svg>
       <VisuallyHidden>
         <ol>
-          {texts.map(({ play, wpm, understanding }) => (
+          {texts.map(({ play, wpm, understanding, is_measure }) => (
             <li key={play}>
               {understanding === null
                 ? t('last.one', { speed: wpm })
                 : t('last.with', { speed: wpm, understanding: percent(understanding) })}
+              {!is_measure && ` (${t('not_compared')})`}
             </li>
           ))}
         </ol>

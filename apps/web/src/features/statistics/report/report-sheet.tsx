@@ -148,6 +148,7 @@ function Reading({
           ))}
         </tbody>
       </table>
+      <p className={classes.small}>{t('reading_note')}</p>
     </Part>
   );
 }

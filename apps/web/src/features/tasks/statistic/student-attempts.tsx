@@ -122,8 +122,8 @@ function Round({ result, name, search }: RoundProps) {
           {t('task_results:details.answers', { correct, incorrect, missed })} · {durationText(ms)} ·{' '}
           {`${time(result.started_at)}–${time(result.finished_at)}`}
         </small>
-        {result.flags.map((flag) => (
-          <small key={flag}>{t(`common:flag.${flag}`)}</small>
+        {result.notes.map((note) => (
+          <small key={note}>{t(`common:flag.${note}`)}</small>
         ))}
       </span>
       <PercentCell percent={adjustedPercent(result)} />
