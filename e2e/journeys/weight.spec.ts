@@ -1,4 +1,5 @@
 import { catalogue } from '@mindhero/games/catalogue';
+import type { APIRequestContext } from '@playwright/test';
 import {
   askedForLater,
   demonstrationFiles,
@@ -9,9 +10,17 @@ import {
   taskFiles,
 } from '../../tools/screen-files.ts';
 import { budget, bytesOf, loadOf, visitBudget, weigh, weighedScreens } from '../../tools/weight.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, signedIn, test } from '../fixtures.ts';
 
 const inHeaviest = (path: string) => `${path}?lang=${heaviestLanguage}`;
+
+/** A level that is still to be celebrated brings its dialog to whoever opens the start page first. */
+async function celebrateLevel(request: APIRequestContext, username: string): Promise<void> {
+  const { access } = await signedIn(request, username);
+  const headers = { authorization: `Bearer ${access}` };
+  const { level } = (await (await request.get('/api/v1/users/me/', { headers })).json()) as { level: number };
+  await request.post('/api/v1/users/me/celebrated-level/', { headers, data: { level } });
+}
 
 /** What the journeys' own way of signing in asks for, and what a screen at rest does. */
 const apart = new Set(['/empty', '/api/token/', '/api/v1/plays/tickets/']);
@@ -20,6 +29,7 @@ test('the first load of /login keeps to its budget, and screens add little to it
   context,
   open,
 }) => {
+  await celebrateLevel(context.request, 'student');
   // Each screen as on a first visit: a browser whose requests are looked into keeps nothing of the screen before.
   await context.route('**', (route) => route.continue());
   const { files: login } = await loadOf(context, async () => {
