@@ -7,7 +7,7 @@ import { ruleOut } from './blocklist.ts';
 import { isDecent } from './decency.ts';
 import { isDecentTable, ruledOutAcross } from './decent-table.ts';
 import { patterns, stockOf } from './stock.ts';
-import { fitOf, makeTable, mixes, type SyllableTable, type TableOptions } from './table.ts';
+import { fitOf, makeTable, mixes, smallerBothWays, type SyllableTable, type TableOptions } from './table.ts';
 
 const usual: TableOptions = {
   language: 'UK',
@@ -112,6 +112,18 @@ describe('a table', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  test('that fits neither with fewer rows nor with fewer columns fits in the largest size that is smaller both ways', () => {
+    const few = { ...usual, vowels: ['a', 'o', 'i'], consonants: ['t', 'm', 'k'], rows: 9, columns: 9 };
+    expect(fitOf(few)).toEqual({ fits: false, rows: null, columns: null });
+    const size = smallerBothWays(few) ?? { rows: 0, columns: 0 };
+    expect(fitOf({ ...few, ...size }).fits).toBe(true);
+    for (let rows = 2; rows < few.rows; rows++)
+      for (let columns = 2; columns < few.columns; columns++)
+        if (rows * columns > size.rows * size.columns)
+          expect(fitOf({ ...few, rows, columns }).fits).toBe(false);
+    expect(smallerBothWays({ ...few, vowels: ['a'], consonants: ['t'] })).toBeNull();
   });
 
   test('in order has one vowel in each column and one consonant in each row', () => {
