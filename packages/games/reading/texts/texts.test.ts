@@ -54,14 +54,10 @@ test.each([
   });
 });
 
+const cutOff = { ...defaults, limit_time: true, reading_time_s: 10, transformations: ['no_spaces'] as const };
+
 test('where spaces went, the words before they went are marked', () => {
-  const settings = {
-    ...defaults,
-    limit_time: true,
-    reading_time_s: 10,
-    transformations: ['no_spaces'] as const,
-    keep_punctuation: false,
-  };
+  const settings = { ...cutOff, keep_punctuation: false };
   const cut = [
     { type: 'begin', t: 0 },
     { type: 'time_up', t: 10_000 },
@@ -84,13 +80,7 @@ test('where spaces went, the words before they went are marked', () => {
 });
 
 test('when the time is up, as large a part of the text was read as of the page', () => {
-  const settings = {
-    ...defaults,
-    limit_time: true,
-    reading_time_s: 10,
-    transformations: ['no_spaces'] as const,
-  };
-  let state = rules.start({ ...settings }, streams(1), exampleMaterials.text);
+  let state = rules.start({ ...cutOff }, streams(1), exampleMaterials.text);
   const words = countWords(state.shown.text);
   expect(words).toBeLessThan(countWords(body));
   state = rules.apply(state, { type: 'begin', t: 0 });
