@@ -15,7 +15,8 @@ const params = z.object({ id: idParam });
 /**
  * What a student did of one block in the attempt that counts, all rounds together: correct at the first try, incorrect,
  * missed, milliseconds, when it began and ended (milliseconds since 1970), the flags of its rounds, each once, if they
- * have any, and of what was read the words per minute, on average of its rounds. Null: not played. A tuple, since a table may have tens of thousands.
+ * have any, and of what was read the words per minute, on average of its rounds. Null: not played. A tuple, since a table
+ * may have tens of thousands.
  */
 export type ShownBlock =
   | readonly [

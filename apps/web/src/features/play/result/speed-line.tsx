@@ -11,8 +11,7 @@ const EDGE = 5;
 
 /**
  * Words per minute from text to text as a small line, and for who listens as a list. Speeds that are no measure are rings
- * beside the line: they are no progress. A chart of the library would weigh
- * more than the whole result.
+ * beside the line: they are no progress. A chart of the library would weigh more than the whole result.
  * @param texts two or more, the oldest first
  */
 export function SpeedLine({ texts }: { readonly texts: readonly ReadingStep[] }) {
