@@ -59,7 +59,12 @@ const patient = {
     columns: 3,
     mark_errors: true,
   }),
-  'settings.texts': JSON.stringify({ ...games.texts.settings.defaults, max_words: '30' }),
+  // Not what another journey writes meanwhile: that has one line, and a ruler nowhere to go.
+  'settings.texts': JSON.stringify({
+    ...games.texts.settings.defaults,
+    source: 'official',
+    max_words: '30',
+  }),
   'settings.simon': JSON.stringify({ ...games.simon.settings.defaults, speed_s: 0.2, input_timeout_s: 15 }),
 };
 
