@@ -36,13 +36,16 @@ declare global {
   }
 }
 
-/** Runs in the page: has every frame drawn, by a dot in a corner where nobody looks that the compositor moves alone. */
+/**
+ * Runs in the page: has every frame drawn, by a dot in a corner where nobody looks that the compositor moves alone. It is
+ * an upper corner: the lower edge of a page lies outside the window where the browser cannot make that as high.
+ */
 export function keepDrawing(): void {
   const dot = document.createElement('i');
   Object.assign(dot.style, {
     position: 'fixed',
     right: '0',
-    bottom: '0',
+    top: '0',
     width: '2px',
     height: '2px',
     background: 'gray',
