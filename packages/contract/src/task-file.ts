@@ -23,7 +23,7 @@ export const taskStudentFileColumns = [
   'minutes',
   /** The flags of the blocks. */
   'note',
-  /** Several: percent, correct, incorrect, missed, minutes, start and end of each block. */
+  /** Several: percent, correct, incorrect, missed, minutes, words per minute, start and end of each block. */
   'blocks',
 ] as const;
 

@@ -51,30 +51,35 @@ const ofBlock = [
   { word: 'incorrect', value: ([, incorrect]: Played) => incorrect },
   { word: 'missed', value: ([, , missed]: Played) => missed },
   { word: 'minutes', value: ([, , , ms]: Played) => minutesOf(ms) },
+  { word: 'wpm', value: ([, , , , , , , wpm]: Played) => wpm ?? null },
   { word: 'started_at', value: ([, , , , from]: Played) => new Date(from) },
   { word: 'completed_at', value: ([, , , , , to]: Played) => new Date(to) },
 ] as const;
 
-/** What is said of the students of a task with these blocks. */
-export function studentTable(blocks: readonly Block[]): readonly StudentColumn[] {
+/** What is said of the students of a task with these blocks; how quickly they read, where somebody has read. */
+export function studentTable(
+  blocks: readonly Block[],
+  students: readonly TaskStudent[],
+): readonly StudentColumn[] {
+  const isRead = (index: number) => students.some(({ blocks }) => blocks[index]?.[7] !== undefined);
   const ofBlocks = blocks.flatMap(({ game }, index) =>
-    ofBlock.map(({ word, value }): StudentColumn => ({
-      id: 'blocks',
-      width: 14,
-      header: (language: Language) =>
-        `${index + 1}. ${gameTitles[language][game]}: ${words[language].column[word]}`,
-      value: (student) => {
-        const played = student.blocks[index] ?? null;
-        return played === null ? null : value(played);
-      },
-    })),
+    ofBlock
+      .filter(({ word }) => word !== 'wpm' || isRead(index))
+      .map(({ word, value }): StudentColumn => ({
+        id: 'blocks',
+        width: 14,
+        header: (language: Language) =>
+          `${index + 1}. ${gameTitles[language][game]}: ${words[language].column[word]}`,
+        value: (student) => {
+          const played = student.blocks[index] ?? null;
+          return played === null ? null : value(played);
+        },
+      })),
   );
   return [...ofStudent, ...ofBlocks];
 }
 
-/** @param json students as `findTable` gives them */
-export function studentsOf(json: string): Source<TaskStudent> {
-  const students = JSON.parse(json) as TaskStudent[];
+export function sourceOf(students: readonly TaskStudent[]): Source<TaskStudent> {
   const byId = new Map(students.map((student) => [student.id, student]));
   return {
     ids: async (most) => (students.length > most ? null : students.map(({ id }) => id)),

@@ -2,6 +2,7 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { Homework } from '@mindhero/contract/homework';
 import type { Task } from '@mindhero/contract/task';
+import type { TaskStudent } from '@mindhero/contract/task-results';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../entities/tables/export.ts';
 import { recordView } from '../../entities/views.ts';
@@ -18,7 +19,7 @@ import { findAttempts } from './attempts.ts';
 import { checkedBlocks } from './blocks.ts';
 import { copyTasks, extendTasks, markStudents, remind, removeTasks } from './bulk.ts';
 import { addTask, changeTask, type Doing } from './changes.ts';
-import { studentsOf, studentTable } from './file.ts';
+import { sourceOf, studentTable } from './file.ts';
 import { createLive } from './live.ts';
 import { findStudentHomework } from './of-student.ts';
 import { findHomework, findHomeworkList, openAttempt } from './own.ts';
@@ -201,12 +202,13 @@ function mountResults(app: FastifyInstance, { db, pool, clock, notices, liveMs }
     const found = await tableOf(await visible(call, call.params));
     if (found === null) throw new ApiError('not_found');
     const task = JSON.parse(found.task) as Pick<Task, 'id' | 'name' | 'blocks'>;
+    const students = JSON.parse(found.students) as TaskStudent[];
     return listFile({ db, clock }, call, {
       list: 'task_students',
       subject: 'task',
       of: task,
-      columns: studentTable(task.blocks),
-      source: studentsOf(found.students),
+      columns: studentTable(task.blocks, students),
+      source: sourceOf(students),
     });
   });
 
