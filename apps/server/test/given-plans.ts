@@ -64,6 +64,8 @@ export const plansForAll = (condition = 'true'): string[] => [
    where kind = 'world' and plan_type = 'student'`,
   `insert into plan_accounts (kind, owner_id, plan_type, balance)
    select 'used', id, 'student', 7 from users where ${condition}`,
+  // Each transfer is added to the days of its owner's school, which takes minutes where PostgreSQL knows no sizes.
+  'analyze users, plan_accounts',
   `insert into plan_transfers (key, debit_id, credit_id, quantity, debit_balance, credit_balance, reason, at)
    select 'of ' || used.owner_id, world.id, used.id, 7, -7 * row_number() over (order by used.id), 7, 'grant', now()
    from plan_accounts used join plan_accounts world on world.kind = 'world' and world.plan_type = 'student'
