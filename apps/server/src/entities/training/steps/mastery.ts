@@ -1,6 +1,6 @@
 /** What pupils master, where they err, and how well that was foretold. */
 import { type Evidence, readEvidence } from '../evidence.ts';
-import { learn, type Learned, nothingKnown, type TrainedPlay } from '../known.ts';
+import { learn, type Learned, nothingKnown, type Prediction, type TrainedPlay } from '../known.ts';
 import type { Step } from '../step.ts';
 import { addPredictions, keepKnown, keepMistakes, type KnownRow, readKnown } from '../store-known.ts';
 
@@ -18,22 +18,24 @@ interface Row {
   readonly weeks: string | null;
 }
 
+/** People who are counted in one go: while Node counts, it answers nobody. */
+const PEOPLE = 50;
+
 /** In Node, where the model is: a person's plays one after the other, as they were finished. */
 export const addMastery: Step = async (client, { ids }) => {
   const { rows } = await client.query<Row>({ name: 'fold_read_mastery', text: readSql, values: [ids] });
-  const people = new Map<number, Learned>(
-    [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user, lines]) => [user, learnedOf(lines)]),
-  );
-  if (people.size === 0) return;
-  await keepKnown(client, people);
-  await keepMistakes(
-    client,
-    [...people].flatMap(([user, { mistakes }]) => mistakes.map((mistake) => ({ ...mistake, user }))),
-  );
-  await addPredictions(
-    client,
-    [...people.values()].flatMap(({ predictions }) => predictions),
-  );
+  const people = [...Map.groupBy(rows, ({ user_id }) => user_id)];
+  const predictions: Prediction[] = [];
+  for (let from = 0; from < people.length; from += PEOPLE) {
+    const some = people.slice(from, from + PEOPLE).map(([user, lines]) => [user, learnedOf(lines)] as const);
+    await keepKnown(client, new Map(some));
+    await keepMistakes(
+      client,
+      some.flatMap(([user, { mistakes }]) => mistakes.map((mistake) => ({ ...mistake, user }))),
+    );
+    predictions.push(...some.flatMap(([, learned]) => learned.predictions));
+  }
+  await addPredictions(client, predictions);
 };
 
 function learnedOf(lines: readonly Row[]): Learned {
