@@ -8,6 +8,7 @@ import { finishPlay, type Setting, simulated, startPlay } from '../test/plays.ts
 import { countKnown, countMasteries } from './count-masteries.ts';
 import { fold } from './entities/training/fold.ts';
 import { readAllKnown } from './entities/training/masteries.ts';
+import { PEOPLE_AT_ONCE } from './entities/training/steps/mastery.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -73,6 +74,21 @@ describe('what is known of a pupil', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('is learned of everybody where there are more than are counted in one go', async () => {
+    const people: number[] = [];
+    for (let number = 0; number <= PEOPLE_AT_ONCE; number++) {
+      const person = await addPerson(server);
+      await finished(person, playOf('columns', 0.7));
+      people.push(person.id);
+    }
+    expect(await foldNow()).toBeGreaterThan(PEOPLE_AT_ONCE);
+    const { rows } = await server.database.pool.query<{ user_id: number; answers: number }>(
+      'select user_id, answers from masteries where user_id = any($1) and answers > 0 order by user_id',
+      [people],
+    );
+    expect(rows.map(({ user_id }) => user_id)).toEqual(people);
   });
 
   it('is counted for those who trained before it was kept', async () => {

@@ -19,15 +19,17 @@ interface Row {
 }
 
 /** People who are counted in one go: while Node counts, it answers nobody. */
-const PEOPLE = 50;
+export const PEOPLE_AT_ONCE = 50;
 
 /** In Node, where the model is: a person's plays one after the other, as they were finished. */
 export const addMastery: Step = async (client, { ids }) => {
   const { rows } = await client.query<Row>({ name: 'fold_read_mastery', text: readSql, values: [ids] });
   const people = [...Map.groupBy(rows, ({ user_id }) => user_id)];
   const predictions: Prediction[] = [];
-  for (let from = 0; from < people.length; from += PEOPLE) {
-    const some = people.slice(from, from + PEOPLE).map(([user, lines]) => [user, learnedOf(lines)] as const);
+  for (let from = 0; from < people.length; from += PEOPLE_AT_ONCE) {
+    const some = people
+      .slice(from, from + PEOPLE_AT_ONCE)
+      .map(([user, lines]) => [user, learnedOf(lines)] as const);
     await keepKnown(client, new Map(some));
     await keepMistakes(
       client,
