@@ -26,8 +26,7 @@ export function NamesPreview({ names, faultOf, repeated, onSwap }: NamesPreviewP
         </ToolButton>
       </div>
       <div className={classes.rows}>
-        {/* To a browser it is none where a phone shows its rows as boxes. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- to a browser it is none where a phone shows its rows as boxes */}
         <table role="table" aria-label={t('several.names_read')}>
           <thead>
             <tr>

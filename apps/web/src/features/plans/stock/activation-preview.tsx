@@ -36,8 +36,7 @@ export function ActivationPreview({ preview, wish, isLoading, takesStock }: Acti
         />
       )}
       {takesStock && after < 0 && <Missing count={-after} people={people.length} wish={wish} />}
-      {/* A list that scrolls is reached by keyboard, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard, too */}
       <ul className={classes.lines} tabIndex={0} aria-label={t('activate.whom')}>
         {people.map(({ person, start_date, end_date, is_extension }) => (
           <li key={person.id}>
