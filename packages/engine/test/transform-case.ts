@@ -1,7 +1,8 @@
 /** What the invariants of transformations are asked of: a text before and after, its words and letters. */
 import type { ReadingLanguage } from '../src/reading/languages.ts';
+import { isDecent } from '../src/reading/syllables/decency.ts';
 import type { Legend } from '../src/reading/transform/transformation.ts';
-import { graphemes, spanOfWords } from '../src/reading/words.ts';
+import { folded, graphemes, spanOfWords } from '../src/reading/words.ts';
 
 export interface Case {
   readonly before: string;
@@ -30,6 +31,23 @@ export function between(text: string): string[] {
     return gap;
   });
   return [...gaps, text.slice(end)];
+}
+
+/** The text with each word changed; one that would become a rude word stays as it was. */
+export function withWords(text: string, change: (word: string) => string): string {
+  const all = spanOfWords(text).map((word) => {
+    const made = isLetter(word.text) ? change(word.text) : word.text;
+    return isDecent(made) ? made : word.text;
+  });
+  return between(text)
+    .map((gap, index) => gap + (all[index] ?? ''))
+    .join('');
+}
+
+/** The rude words of a text that did not stand in the one before. */
+export function newlyRude({ before, after }: Pick<Case, 'before' | 'after'>): string[] {
+  const own = new Set(words(before).map(folded));
+  return words(after).filter((word) => !isDecent(word) && !own.has(folded(word)));
 }
 
 /** Where letters, capitals and apostrophes of a word stand. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { streams } from '../src/random.ts';
 import type { ReadingLanguage } from '../src/reading/languages.ts';
 import { type Choice, transformText } from '../src/reading/transform/transform-text.ts';
-import type { Case } from './transform-case.ts';
+import { type Case, newlyRude } from './transform-case.ts';
 import {
   anagram,
   decoded,
@@ -35,6 +35,7 @@ export const everyForm: readonly Choice[] = [
   { id: 'extra_letters', options: { every: 3 } },
   { id: 'encoding' },
   { id: 'encoding', options: { kind: 'numbers' } },
+  { id: 'encoding', options: { kind: 'shift' } },
   { id: 'encoding', options: { kind: 'shift', shift: 7 } },
   { id: 'letter_replacement' },
   { id: 'letter_replacement', options: { by: 'sign' } },
@@ -75,7 +76,16 @@ function expectInvariants(choice: Choice, text: string, language: ReadingLanguag
   expect(apply(text.normalize('NFD'))).toEqual(result);
   expect(result.effects).toHaveLength(choice.id === 'poor_visibility' ? 1 : 0);
   expect(result.legends).toHaveLength(choice.id === 'encoding' || choice.id === 'transliteration' ? 1 : 0);
+  if (makesWords(choice)) expect(newlyRude(given)).toEqual([]);
   invariantsOf(choice, given);
+}
+
+/** Where signs stand among letters, or no space between words, what is left is not read as words. */
+function makesWords({ id, options }: Choice): boolean {
+  if (id === 'no_spaces' || (id === 'omissions' && options?.marked !== false)) return false;
+  if (id === 'random_spaces') return options?.keepSpaces !== false;
+  if (id === 'encoding') return options?.kind === 'shift';
+  return id !== 'letter_replacement' || options?.by !== 'sign';
 }
 
 function invariantsOf(choice: Choice, given: Case): void {

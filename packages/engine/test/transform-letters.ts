@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { foreignLetters } from '../src/reading/languages.ts';
 import { isDecent } from '../src/reading/syllables/decency.ts';
-import { graphemes, spanOfWords } from '../src/reading/words.ts';
+import { graphemes, spanOfWords, WORD } from '../src/reading/words.ts';
 import {
   between,
   type Case,
@@ -12,6 +12,7 @@ import {
   isVowel,
   lettersOf,
   shape,
+  withWords,
   words,
 } from './transform-case.ts';
 
@@ -28,8 +29,6 @@ export function anagram({ before, after }: Case, inner: boolean): void {
     else if (is.join('') === was.join(''))
       expect(!canChange(was, inner) || isRarelyClean(was, inner)).toBe(true);
     else if (!/ß/iu.test(word)) expect(canChange(was, inner)).toBe(true);
-    // A rude word is there only where a word held one.
-    expect(isDecent(anagram) || !isDecent(word)).toBe(true);
     if (inner || was.length < 4) expect([is[0], is.at(-1)]).toEqual([was[0], was.at(-1)]);
     else if (!/^[ьъ]/u.test(was[0] ?? '')) expect(is[0]).not.toMatch(/[ьъ]/u);
   }
@@ -63,7 +62,7 @@ export function omission({ before, after }: Case, { of, marked }: { of?: string;
   const gone = Math.round(0.25 * eligible);
   if (!marked) {
     expect(isSubsequence(is, was)).toBe(true);
-    return expect(is).toHaveLength(was.length - gone);
+    return expectSoMany(was.length - is.length, gone, before);
   }
   const changed = [...was.keys()].filter((place) => was[place] !== is[place]);
   expect(is).toHaveLength(was.length);
@@ -76,13 +75,22 @@ export function omission({ before, after }: Case, { of, marked }: { of?: string;
   }
 }
 
+/** As many changes as were asked for; those of words that hold what is ruled out may be left away. */
+function expectSoMany(changes: number, wanted: number, before: string): void {
+  const spared = words(before)
+    .filter((word) => !isDecent(word))
+    .flatMap(lettersOf).length;
+  expect(changes).toBeLessThanOrEqual(wanted);
+  expect(changes).toBeGreaterThanOrEqual(wanted - spared);
+}
+
 export function vowelOmission({ before, after, language }: Case, y: boolean, keeps: boolean): void {
   const isOne = (sign: string) => isLetter(sign) && isVowel(sign, language, y);
-  const kept = words(before).filter((word) => lettersOf(word).every(isOne));
-  const left = graphemes(after).filter(isOne);
-  expect(left.join('')).toBe(keeps ? kept.flatMap(lettersOf).join('') : '');
-  const others = (text: string) => graphemes(text).filter((sign) => !isOne(sign));
-  expect(others(after)).toEqual(others(before));
+  const expected = withWords(before, (word) => {
+    const kept = graphemes(word).filter((sign) => !isOne(sign));
+    return keeps && !kept.some(isLetter) ? word : kept.join('');
+  });
+  expect(after).toBe(expected);
 }
 
 export function mixedCase({ before, after }: Case): void {
@@ -101,7 +109,7 @@ export function moreLetters({ before, after, language }: Case, every: number | n
   expect(isSubsequence(was, is)).toBe(true);
   const letters = words(before).flatMap(lettersOf).length;
   const added = every === null ? Math.round(0.2 * letters) : Math.floor(letters / every);
-  expect(is.length - was.length).toBe(added);
+  expectSoMany(is.length - was.length, added, before);
   const marks = (signs: readonly string[]) => signs.filter((sign) => !isLetter(sign));
   expect(marks(is)).toEqual(marks(was));
   const strangers = foreignLetters(before, language);
@@ -129,12 +137,16 @@ export function decoded({ after, legends }: Case, kind: 'symbols' | 'numbers' | 
       })
       .join('');
   }
-  return graphemes(after)
-    .map((sign) => {
-      const letter = letters.get(sign.toLowerCase());
-      return letter === undefined ? sign : isCapital(sign) ? large(letter) : letter;
-    })
+  const itself = new RegExp(`#(#|${WORD})`, 'u');
+  return after
+    .split(itself)
+    .map((part, index) => (index % 2 === 1 ? part : graphemes(part).map(plain).join('')))
     .join('');
+
+  function plain(sign: string): string {
+    const letter = letters.get(sign.toLowerCase());
+    return letter === undefined ? sign : isCapital(sign) ? large(letter) : letter;
+  }
 }
 
 /** More orders than this are looked at for no word: letters that can be put so often make clean words often enough. */
@@ -178,9 +190,7 @@ export function replacement({ before, after, language }: Case, by: 'sign' | 'let
   const eligible = words(before)
     .flatMap(lettersOf)
     .filter((sign) => own(sign) && !/[ьъ]/iu.test(sign)).length;
-  expect(changed).toHaveLength(Math.round(0.15 * eligible));
-  const made = words(after);
-  words(before).forEach((word, at) => expect(isDecent(made[at] ?? '') || !isDecent(word)).toBe(true));
+  expectSoMany(changed.length, Math.round(0.15 * eligible), before);
   for (const place of changed) {
     const [old, now] = [was[place] ?? '', is[place] ?? ''];
     expect(own(old) && own(now)).toBe(true);
@@ -190,7 +200,13 @@ export function replacement({ before, after, language }: Case, by: 'sign' | 'let
 
 export function otherScript({ before, after, language, legends }: Case, isIso9: boolean): void {
   const isCyrillic = language === 'ru' || language === 'uk';
-  expect(after).not.toMatch(isCyrillic ? /\p{Script=Cyrillic}/u : /(?![ʼʹʺ])\p{Script=Latin}/u);
+  const own = isCyrillic ? /\p{Script=Cyrillic}/u : /(?![ʼʹʺ])\p{Script=Latin}/u;
+  // What stayed as it was would have been rude.
+  const stayed = words(after).filter((word) => own.test(word));
+  for (const word of stayed) {
+    expect(words(before)).toContain(word);
+    expect(writingsOf(word, legends).some(isDecent)).toBe(false);
+  }
   if (!isCyrillic || !isIso9) return;
   const letters = new Map((legends[0]?.rows ?? []).map(({ letter, sign }) => [sign, letter]));
   const original = (sign: string): string | undefined => {
@@ -205,4 +221,17 @@ export function otherScript({ before, after, language, legends }: Case, isIso9: 
     })
     .join('');
   expect(back).toBe(before.replaceAll('Ъ', 'ъ').replaceAll('Ь', 'ь'));
+}
+
+/** A word by the key, the letters with two forms in the one and in the other. */
+function writingsOf(word: string, legends: Case['legends']): string[] {
+  const rows = new Map((legends[0]?.rows ?? []).map(({ letter, sign }) => [letter, sign.replace('–', '')]));
+  const longestFirst = [...rows.keys()].toSorted((a, b) => b.length - a.length);
+  const letters = new RegExp(longestFirst.join('|'), 'gu');
+  return [0, 1].map((form) =>
+    word.toLowerCase().replaceAll(letters, (letter) => {
+      const forms = rows.get(letter)?.split(', ') ?? [];
+      return forms[form] ?? forms[0] ?? '';
+    }),
+  );
 }

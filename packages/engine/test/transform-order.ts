@@ -1,8 +1,9 @@
 /** What is true of transformations that change order and spaces. */
 import { expect } from 'vitest';
 import { spansOfSentences } from '../src/reading/sentences.ts';
+import { isDecent } from '../src/reading/syllables/decency.ts';
 import { folded, graphemes, spanOfWords } from '../src/reading/words.ts';
-import { between, type Case, count, isLetter, lettersOf, shape, words } from './transform-case.ts';
+import { between, type Case, count, isLetter, lettersOf, shape, withWords, words } from './transform-case.ts';
 
 export function withoutSpaces({ before, after }: Case, keepsPunctuation: boolean): void {
   const bare = before.replaceAll(/[^\S\n]/gu, '');
@@ -23,21 +24,34 @@ export function moreSpaces({ before, after }: Case, keepsSpaces: boolean): void 
   const signs = graphemes(keepsSpaces ? before : bare(before));
   const places = signs.filter((sign, index) => isLetter(sign) && isLetter(signs[index + 1] ?? '')).length;
   const old = keepsSpaces ? count(before, /(?<=[^\s])[^\S\n]+(?=[^\s])/gu) : 0;
-  expect(count(after, /[^\S\n]/gu) - old).toBe(Math.round(0.25 * places));
+  const [added, wanted] = [count(after, /[^\S\n]/gu) - old, Math.round(0.25 * places)];
+  // In a text of a word or two, each place may make a rude word.
+  if (places > 12) expect(added).toBe(wanted);
+  else expect(added).toBeLessThanOrEqual(wanted);
 }
 
 export function fromTheEnd(given: Case, of: 'text' | 'words' | 'sentence'): void {
   const { before, after, again } = given;
-  if (of === 'text') return expect(again(after)).toBe(before);
   if (of === 'sentence') {
     return eachSentence(given, (was, is) => expect(is).toEqual(was.toReversed()));
   }
-  expect(again(after).toLowerCase()).toBe(before.toLowerCase());
+  const turned = (word: string) => graphemes(word).toReversed().join('');
+  const isClean = words(before).every((word) => isDecent(word) && isDecent(turned(word)));
+  if (of === 'text') {
+    if (isClean) expect(again(after)).toBe(before);
+    // A rude word is turned round as a whole.
+    const bare = (text: string) => graphemes(withWords(text, () => '')).filter((sign) => sign !== '\n');
+    expect(bare(after).toSorted()).toEqual(bare(before).toSorted());
+    return;
+  }
+  if (isClean) expect(again(after).toLowerCase()).toBe(before.toLowerCase());
   expect(between(after)).toEqual(between(before));
-  const turned = words(after);
+  const made = words(after);
   for (const [index, word] of words(before).entries()) {
-    const other = turned[index] ?? '';
-    expect(lettersOf(other.toLowerCase())).toEqual(lettersOf(word.toLowerCase()).toReversed());
+    const other = made[index] ?? '';
+    const isRude = !isDecent(lettersOf(word).toReversed().join(''));
+    const letters = lettersOf(word.toLowerCase());
+    if (!isRude || other !== word) expect(lettersOf(other.toLowerCase())).toEqual(letters.toReversed());
     if (!/[ßẞ]/u.test(word)) expect(shape(other)).toBe(shape(word));
   }
 }

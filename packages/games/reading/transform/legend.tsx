@@ -12,6 +12,7 @@ interface LegendProps {
 const signs: Readonly<Record<LegendMark, string>> = {
   arrow_is_capital: '↑',
   number_sign: '#',
+  number_sign_is_word: '#',
   filled_is_capital: '',
 };
 

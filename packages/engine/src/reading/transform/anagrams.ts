@@ -1,7 +1,6 @@
 /** The letters of a word shuffled. */
 import type { Random } from '../../random.ts';
 import { graphemes } from '../words.ts';
-import { decently } from './decently.ts';
 import { capitalOf, changeWords, inCase, isCapital, isLetter, isSign } from './letters.ts';
 import type { Given, WordsChosen } from './transformation.ts';
 
@@ -21,9 +20,9 @@ export const anagramDefaults: AnagramOptions = {
 
 const TRIES = 20;
 
-/** Shuffles each chosen word so that it may be shown to a child; capitals and apostrophes stay where they stand. */
+/** Shuffles each chosen word; capitals and apostrophes stay where they stand. */
 export function anagrams(text: string, options: AnagramOptions, { random }: Given): string {
-  return changeWords(text, options, random, (word) => decently(word, () => anagramOf(word, options, random)));
+  return changeWords(text, options, random, (word) => anagramOf(word, options, random));
 }
 
 function anagramOf(word: string, options: AnagramOptions, random: Random): string {

@@ -1,7 +1,8 @@
 /** Letters written as numbers, as other letters or as signs, with the key to read them. */
 import type { Random } from '../../random.ts';
 import { lettersOf, type ReadingLanguage } from '../languages.ts';
-import { graphemes } from '../words.ts';
+import { isDecent } from '../syllables/decency.ts';
+import { graphemes, spanOfWords } from '../words.ts';
 import { isCapital } from './letters.ts';
 import type { Given, Keyed, Legend, LegendMark } from './transformation.ts';
 
@@ -35,7 +36,10 @@ const [CAPITAL, BETWEEN, ITSELF] = ['↑', '·', '#'];
 /** All signs that stand for letters, or among them. */
 export const CODE_SIGNS = [...symbols.flat(), CAPITAL, BETWEEN, ITSELF].join('');
 
-/** Writes a text in a code that can be undone sign by sign. Letters of other languages stay as they are. */
+/**
+ * Writes a text in a code that can be undone sign by sign. Letters of other languages stay as they are, and so do words of
+ * which other letters would make a rude word: a sign before them says so.
+ */
 export function encoding(text: string, options: EncodingOptions, { language, random }: Given): Keyed {
   switch (options.kind) {
     case 'numbers':
@@ -91,12 +95,29 @@ function shifted(text: string, by: number, language: ReadingLanguage): Keyed {
     (letter, index) => [letter, alphabet[(index + by) % alphabet.length] as string] as const,
   );
   const others = new Map(pairs);
-  const written = graphemes(text).map((sign) => {
-    const other = others.get(sign.toLowerCase());
-    if (other === undefined) return sign;
-    return isCapital(sign) ? capital(other) : other;
-  });
-  return keyed(written.join(''), pairs);
+  const inCode = (word: string) =>
+    graphemes(word)
+      .map((sign) => {
+        const other = others.get(sign.toLowerCase());
+        if (other === undefined) return sign;
+        return isCapital(sign) ? capital(other) : other;
+      })
+      .join('');
+  let [written, end, hasItself] = ['', 0, false];
+  const pass = (between: string) => {
+    hasItself ||= between.includes(ITSELF);
+    written += between.replaceAll(ITSELF, ITSELF + ITSELF);
+  };
+  for (const word of spanOfWords(text)) {
+    pass(text.slice(end, word.start));
+    end = word.start + word.text.length;
+    const code = inCode(word.text);
+    const isRude = !isDecent(code);
+    hasItself ||= isRude;
+    written += isRude ? ITSELF + word.text : code;
+  }
+  pass(text.slice(end));
+  return keyed(written, pairs, hasItself ? ['number_sign_is_word'] : []);
 }
 
 /** The rare capital ß keeps the code one to one. */

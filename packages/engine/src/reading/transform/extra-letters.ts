@@ -1,7 +1,7 @@
 /** Letters too many. */
 import type { Random } from '../../random.ts';
 import { lettersOf } from '../languages.ts';
-import { capitalOf, isCapital, isSign, type Place, pickShare, placesOf } from './letters.ts';
+import { capitalOf, changeLetters, isCapital, isSign, type Place, pickShare, placesOf } from './letters.ts';
 import type { Given, WordsChosen } from './transformation.ts';
 
 export interface ExtraLettersOptions extends WordsChosen {
@@ -33,10 +33,9 @@ export function extraLetters(
       : letters.filter((_, index) => (index + 1) % every === 0);
   // What changes the letter before it is no letter too many, and ß has no capital.
   const extra = lettersOf(language).filter((letter) => !isSign(letter) && capitalOf(letter) !== null);
-  const chosen = new Set(after);
-  return places
-    .map(({ sign }, place) => (chosen.has(place) ? sign + draw(extra, places, place, random) : sign))
-    .join('');
+  return changeLetters(places, after, (word) =>
+    word.map(({ sign, place, isChosen }) => (isChosen ? sign + draw(extra, places, place, random) : sign)),
+  );
 }
 
 function draw(extra: readonly string[], places: readonly Place[], place: number, random: Random): string {

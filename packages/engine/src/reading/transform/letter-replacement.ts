@@ -1,15 +1,14 @@
 /** Letters replaced by others, or by one sign. */
 import { lettersOf } from '../languages.ts';
 import { graphemes } from '../words.ts';
-import { decently } from './decently.ts';
 import {
   capitalOf,
+  changeLetters,
   changePlaces,
   inCase,
   isCapital,
   isSign,
   isVowel,
-  type Place,
   pickShare,
   pickSome,
   placesOf,
@@ -80,26 +79,7 @@ function byLetters(text: string, options: LetterReplacementOptions, { language, 
     const others = classes[isVowel(small, language) ? 'vowels' : 'consonants'];
     return inCase(random.pick(others.filter((letter) => letter !== small)), isCapital(sign));
   };
-  const chosen = new Set(pickShare(eligible, options.part, random));
-  const signs = places.map(({ sign }) => sign);
-  for (const letters of lettersByWord(places)) {
-    if (!letters.some((place) => chosen.has(place))) continue;
-    const word = letters.map((place) => places[place]?.sign ?? '');
-    const make = () => word.map((sign, at) => (chosen.has(letters[at] ?? -1) ? draw(sign) : sign));
-    let made = word;
-    const kept = decently(word.join(''), () => (made = make()).join(''));
-    const shown = kept === word.join('') ? word : made;
-    for (const [at, place] of letters.entries()) signs[place] = shown[at] ?? '';
-  }
-  return signs.join('');
-}
-
-/** The places of the letters of each word. */
-function lettersByWord(places: readonly Place[]): number[][] {
-  const words: number[][] = [];
-  for (const [place, { inWord }] of places.entries()) {
-    if (inWord === 0) words.push([place]);
-    else if (inWord !== null) words.at(-1)?.push(place);
-  }
-  return words;
+  return changeLetters(places, pickShare(eligible, options.part, random), (letters) =>
+    letters.map(({ sign, isChosen }) => (isChosen ? draw(sign) : sign)),
+  );
 }

@@ -3,6 +3,7 @@ import type { Random } from '../../random.ts';
 import type { ReadingLanguage } from '../languages.ts';
 import type { Span } from '../paragraphs.ts';
 import { graphemes, spanOfWords } from '../words.ts';
+import { decently } from './decently.ts';
 import type { WordsChosen } from './transformation.ts';
 
 const vowels: Readonly<Record<ReadingLanguage, ReadonlySet<string>>> = {
@@ -69,7 +70,7 @@ export function pickShare<T>(items: readonly T[], share: number, random: Random)
   return pickSome(items, Math.round(share * items.length), random);
 }
 
-/** The text with each chosen word changed; numbers are no words here. */
+/** The text with each chosen word changed, unless that would make a rude word; numbers are no words here. */
 export function changeWords(
   text: string,
   chosen: WordsChosen,
@@ -78,7 +79,7 @@ export function changeWords(
 ): string {
   let [changed, end] = ['', 0];
   for (const word of chosenWords(text, chosen, random)) {
-    changed += text.slice(end, word.start) + change(word.text);
+    changed += text.slice(end, word.start) + decently(word.text, () => change(word.text));
     end = word.start + word.text.length;
   }
   return changed + text.slice(end);
@@ -130,4 +131,43 @@ export function changePlaces(
 ): string {
   const changed = new Set(chosen);
   return places.map(({ sign }, place) => (changed.has(place) ? change(sign, place) : sign)).join('');
+}
+
+/**
+ * The text of all signs, each word with chosen places changed, unless that would make a rude word: the letters of a word
+ * come in, with those marked that were chosen, and what becomes of each goes out.
+ */
+export function changeLetters(
+  places: readonly Place[],
+  chosen: readonly number[],
+  change: (letters: readonly Letter[]) => readonly string[],
+): string {
+  const changed = new Set(chosen);
+  const signs = places.map(({ sign }) => sign);
+  for (const word of lettersByWord(places)) {
+    const letters = word.map((place) => ({ sign: signs[place] ?? '', place, isChosen: changed.has(place) }));
+    if (!letters.some(({ isChosen }) => isChosen)) continue;
+    let made: readonly string[] = [];
+    const whole = letters.map(({ sign }) => sign).join('');
+    const kept = decently(whole, () => (made = change(letters)).join(''));
+    if (kept !== whole) for (const [at, place] of word.entries()) signs[place] = made[at] ?? '';
+  }
+  return signs.join('');
+}
+
+/** A letter of a word, and its place among all signs. */
+export interface Letter {
+  readonly sign: string;
+  readonly place: number;
+  readonly isChosen: boolean;
+}
+
+/** The places of the letters of each word. */
+function lettersByWord(places: readonly Place[]): number[][] {
+  const words: number[][] = [];
+  for (const [place, { inWord }] of places.entries()) {
+    if (inWord === 0) words.push([place]);
+    else if (inWord !== null) words.at(-1)?.push(place);
+  }
+  return words;
 }

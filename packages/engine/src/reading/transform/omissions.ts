@@ -1,5 +1,5 @@
 /** Letters, or whole words, left out. */
-import { changePlaces, chosenWords, pickShare, placesOf } from './letters.ts';
+import { changeLetters, changePlaces, chosenWords, pickShare, pickSome, placesOf } from './letters.ts';
 import type { Given, WordsChosen } from './transformation.ts';
 
 /** Stands for a letter that is left out. */
@@ -29,8 +29,15 @@ export function omissions(text: string, options: OmissionOptions, given: Given):
 function omitLetters(text: string, options: OmissionOptions, { random }: Given): string {
   const places = placesOf(text, options, random);
   const eligible = [...places.keys()].filter((place) => (places[place]?.inWord ?? 0) > 0);
-  const mark = options.marked ? GAP : '';
-  return changePlaces(places, pickShare(eligible, options.part, random), () => mark);
+  const gone = pickShare(eligible, options.part, random);
+  // Gaps are seen: nobody reads what they leave as a word.
+  if (options.marked) return changePlaces(places, gone, () => GAP);
+  return changeLetters(places, gone, (letters) => {
+    const count = letters.filter(({ isChosen }) => isChosen).length;
+    // Others of the word will do as well, which makes it another word.
+    const others = new Set(pickSome(letters.slice(1), count, random));
+    return letters.map((letter) => (others.has(letter) ? '' : letter.sign));
+  });
 }
 
 /** A word that leaves no gap takes the space before it along. */
