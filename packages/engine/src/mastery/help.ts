@@ -1,6 +1,6 @@
 /** Who needs help, and with what: mistakes of the last days in something that does not go well now. */
 import { isPassed, standingOf } from './ladder.ts';
-import { chanceOf, type Mastery, PASS_CHANCE } from './mastery.ts';
+import { chanceOf, type Mastery } from './mastery.ts';
 import type { SkillId } from './skills.ts';
 
 /** Of so many last days, today included: what went wrong before is old. */
@@ -25,8 +25,8 @@ export interface HelpNeed extends Mistaken {
 }
 
 /**
- * The skills with which a pupil needs help, worst first: there were several mistakes, and it is weak, or was mastered and
- * no longer is. As soon as enough is answered right again it is gone from here; with too few answers nothing is said.
+ * The skills with which a pupil needs help, worst first: there were several mistakes, and it is weak, as every table shows
+ * it. As soon as enough is answered right again it is gone from here; with too few answers nothing is said.
  */
 export function helpNeeds(mastery: Mastery, mistaken: readonly Mistaken[]): readonly HelpNeed[] {
   return mistaken
@@ -36,10 +36,7 @@ export function helpNeeds(mastery: Mastery, mistaken: readonly Mistaken[]): read
       chance: chanceOf(mastery, one.skill),
       was_passed: isPassed(mastery, one.skill),
     }))
-    .filter(
-      ({ skill, chance, was_passed }) =>
-        standingOf(mastery, skill) === 'weak' || (was_passed && chance < PASS_CHANCE),
-    )
+    .filter(({ skill }) => standingOf(mastery, skill) === 'weak')
     .toSorted(byNeed);
 }
 

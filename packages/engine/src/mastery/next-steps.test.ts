@@ -133,6 +133,19 @@ describe('what a group needs', () => {
     }
   });
 
+  it('is last what they would nearly always do right, though all of them have still to show it', () => {
+    const tries = Array.from({ length: 28 }, (_, at) => answer('direct:+5', at % 4 !== 0));
+    const shaky = fold(able, [{ day: 3, answers: tries }]);
+    const needs = needsOf([
+      { id: 1, mastery: shaky },
+      { id: 2, mastery: shaky },
+      { id: 3, mastery: withPassed(['direct:+5'], able) },
+    ]);
+    expect(needs[0]).toMatchObject({ skill: 'direct:+5', missing: [1, 2], weak: 0 });
+    expect(needs[0]?.chance).toBeLessThan(0.9);
+    expect(needs.slice(1).some(({ missing, chance }) => missing.length === 3 && chance >= 0.9)).toBe(true);
+  });
+
   it('names those first who need it most', () => {
     const weaker = fold(weak, [{ day: 4, answers: times(12, answer('direct:+3', false)) }]);
     const [need] = needsOf([

@@ -2,7 +2,7 @@
 import { streams } from '../random.ts';
 import { wishes } from './choice.ts';
 import { isDue, isUnlocked, standingOf, unlockedSkills } from './ladder.ts';
-import { chanceOf, type Mastery } from './mastery.ts';
+import { chanceOf, type Mastery, PASS_CHANCE } from './mastery.ts';
 import { type Skill, type SkillId, skills } from './skills.ts';
 
 /** Why a skill is proposed: it comes next, it is due to be repeated, it goes wrong too often, or by chance. */
@@ -91,7 +91,8 @@ export interface GroupNeed {
 
 /**
  * The skills that more than half of the group miss and may train: first what goes wrong for the most of them, then what
- * most of them have still to learn. What is locked for most is left out: it is new, not a trouble.
+ * most of them have still to learn, last what they would nearly always do right and have only not shown yet. What is locked
+ * for most is left out: it is new, not a trouble.
  */
 export function needsOf(group: readonly Member[]): readonly GroupNeed[] {
   return skills
@@ -108,5 +109,13 @@ export function needsOf(group: readonly Member[]): readonly GroupNeed[] {
       const ids = missing.map(({ id }) => id);
       return [{ skill: skill.id, unlocked: members.length, missing: ids, weak, chance }];
     })
-    .toSorted((a, b) => b.weak - a.weak || b.missing.length - a.missing.length || a.chance - b.chance);
+    .toSorted(
+      (a, b) =>
+        b.weak - a.weak ||
+        Number(isSure(a)) - Number(isSure(b)) ||
+        b.missing.length - a.missing.length ||
+        a.chance - b.chance,
+    );
 }
+
+const isSure = ({ chance }: GroupNeed): boolean => chance >= PASS_CHANCE;
