@@ -74,6 +74,7 @@ export const rating = z.object({
   ),
   /** The nearest before and behind, oneself between them; nobody without a rank of one's own. */
   around: z.array(place),
+  /** The first hundred; of fewer pupils see the upper third, and staff all. */
   top: z.array(place),
 });
 export type Rating = z.infer<typeof rating>;

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/problem.ts';
 import type { Asked, BoardRow } from './board.ts';
 import { readMembers } from './group.ts';
 import { findRatedGroups, findRatedSchool, findReach, type RatedGroup, type RatedSchool } from './queries.ts';
-import { type Board, groupBoard, hiddenBy, namingOf, rankedBoard, told } from './rules.ts';
+import { type Board, firstPlaces, groupBoard, hiddenBy, namingOf, rankedBoard, told } from './rules.ts';
 
 export type Query = ParsedRequestOf<typeof getRating>['query'];
 
@@ -85,7 +85,7 @@ async function members(
   return {
     me: own && reach ? { points: own.points, share: own.share, rank, hidden_by: hiddenBy(reach) } : null,
     around: tell(around),
-    top: tell(top),
+    top: tell(firstPlaces(top, me)),
   };
 }
 
@@ -122,7 +122,10 @@ async function many(
   const people = new Map([...board.people, actor.account].map((person) => [person.id, person]));
   const tell = (rows: typeof top): Place[] =>
     told({ naming: namingOf(scope, asked), aliasOf, me, people }, rows);
-  return { places: { me: ownPlace(board), around: tell(around), top: tell(top) }, own: board.school };
+  return {
+    places: { me: ownPlace(board), around: tell(around), top: tell(firstPlaces(top, me)) },
+    own: board.school,
+  };
 }
 
 function ownPlace({ me, points, rank }: Board & Pick<BoardRow, 'me'>): Rating['me'] {

@@ -69,6 +69,22 @@ describe('the rating of a group', () => {
     expect(toTeacher.top[0]).toMatchObject({ id: bo.id, first_name: 'Bo', last_name: 'Ünal' });
   });
 
+  it('tells pupils the upper third, and staff all', async () => {
+    const { school, teacher, pupil } = await makeSchool();
+    const members = [];
+    for (let number = 1; number <= 12; number++) members.push(await pupil(`P${number}`));
+    await addGroup(server, { name: 'Many', school_id: school, teacher_id: teacher.id, members });
+    for (const [index, member] of members.entries()) await gains(member, 10 * (index + 1));
+
+    const [last] = members as [Person];
+    for (const scope of ['', '?scope=school']) {
+      const told = await ratingOf(last, scope);
+      expect(told.top.map(({ rank }) => rank)).toEqual([1, 2, 3, 4]);
+      expect(told.around.map(({ rank }) => rank)).toEqual([7, 8, 9, 10, 11, 12]);
+      expect((await ratingOf(teacher, scope)).top).toHaveLength(12);
+    }
+  });
+
   it('compares the week with the median of the own four before', async () => {
     const { school, teacher, pupil } = await makeSchool();
     const [slow, quick] = [await pupil('Slow'), await pupil('Quick')];

@@ -89,6 +89,19 @@ export function groupBoard(members: readonly Member[], me: number | null): Group
   return { rank, around: [...above, { ...own, rank }, ...below], top };
 }
 
+/** A group has winners, however small it is. */
+const FEWEST_FIRST = 3;
+
+/**
+ * The first places as they are told. Fewer than a hundred are everybody who has points: pupils get the upper third of
+ * them, so that no list ends with the last one. Staff, who have no place, get all.
+ * @param me the id of whoever asks
+ */
+export function firstPlaces(top: readonly Shown[], me: number | null): readonly Shown[] {
+  if (me === null || top.length >= TOP) return top;
+  return top.slice(0, Math.max(FEWEST_FIRST, Math.ceil(top.length / 3)));
+}
+
 /** What is told of a person where people know each other, and where they do not. */
 export interface Person {
   readonly id: number;

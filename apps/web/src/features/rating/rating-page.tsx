@@ -52,13 +52,14 @@ export function RatingPage({ search, onSearch }: RatingPageProps) {
   );
 }
 
+const lowest = (places: Rating['top']) => places.at(-1)?.rank ?? 0;
+
 function Board({ rating, search }: { readonly rating: Rating; readonly search: RatingSearch }) {
   const { t } = useTranslation('rating');
   const { closed, me, around, top } = rating;
   const isOwn = hasOwn(search) && search.by === 'own';
-  // A short list says all that there is to say of who is near.
-  const isNearShown =
-    around.length > 0 && !(top.length <= around.length + 2 && top.some(({ is_me }) => is_me));
+  // Among the very first the first places say all that there is to say of who is near.
+  const isNearShown = around.length > 0 && !(top.some(({ is_me }) => is_me) && lowest(around) <= lowest(top));
   if (closed !== null) return <ClosedRating why={closed} />;
   return (
     <>
