@@ -43,7 +43,10 @@ export function reportOf({ pupil, trained, known, texts, spans }: Found, days: n
     weeks: weeksOf(trained, known, since, today),
     ability: mastery.n < PASS_ANSWERS ? null : { now: abilityOf(mastery), ...abilityBand(mastery) },
     mastered: skills
-      .filter(({ id: skill }) => (mastery.skills[skill]?.passed ?? 0) >= since)
+      .filter(
+        ({ id: skill }) =>
+          (mastery.skills[skill]?.passed ?? 0) >= since && standingOf(mastery, skill) === 'passed',
+      )
       .map((one) => one.id),
     strengths: strengthsOf(mastery),
     practise: practiseOf(pupil, mastery),

@@ -154,6 +154,19 @@ describe('the page for the parents', () => {
     expect(report.memory).toMatchObject([{ kind: 'digits_forward' }]);
   });
 
+  it('calls nothing mastered that goes wrong again', async () => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      await play(training('columns', 1, seed));
+      if (seed === 6) server.clock.forward(24 * 3_600_000);
+    }
+    const before = await told<Report>('report/');
+    expect(before.mastered.length).toBeGreaterThan(0);
+    for (let seed = 1; seed <= 6; seed += 1) await play(training('columns', 0, seed));
+    const { mastered, practise } = await told<Report>('report/');
+    expect(practise.some((skill) => before.mastered.includes(skill))).toBe(true);
+    expect(mastered.filter((skill) => practise.includes(skill))).toEqual([]);
+  });
+
   it('is recorded as a look, and told to nobody who does not teach the pupil', async () => {
     const school = await addSchool(server, 'Near');
     pupil = await addPerson(server, { school_id: school });
