@@ -17,9 +17,8 @@ export const whichSchool = { school: z.optional(idParam) };
 /** What is told of; null where there is none. */
 const about = { school: z.nullable(named) };
 
-/** Of fewer members, or answers, a figure says little yet. */
+/** Of fewer members a figure says little yet. */
 export const FEW_MEMBERS = 5;
-export const FEW_ANSWERS = 20;
 
 /** A Monday, YYYY-MM-DD, and whether most of its days of school are holidays. */
 const week = z.object({ monday: z.string(), is_holiday: z.boolean() });

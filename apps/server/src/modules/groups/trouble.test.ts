@@ -57,14 +57,14 @@ test('the largest share of mistakes over all students comes first, and little pl
   await hasPlayed(bohdan, {
     right: 80,
     wrong: 20,
-    tags: { 'small_friend:+4@3': [3, 7], 'big_friend:+9@1': [9, 1] },
+    tags: { 'small_friend:+4@3': [3, 7], 'big_friend:+9@1': [18, 2], 'big_friend:+8@1': [9, 10] },
   });
   await hasPlayed(bohdan, { game: 'flash', right: 10, wrong: 15 });
   await hasPlayed(bohdan, { game: 'forsage', right: 1, wrong: 5 });
   expect(await trouble()).toEqual({
     techniques: [
       { digit: 3, move: 4, right: 9, wrong: 11 },
-      { digit: 1, move: 9, right: 9, wrong: 1 },
+      { digit: 1, move: 9, right: 18, wrong: 2 },
     ],
     games: [
       { game: 'flash', right: 10, wrong: 15 },

@@ -1,12 +1,9 @@
 /** What a group finds hardest. */
 import type { GroupTrouble } from '@mindhero/contract/group-trouble';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
 import { schoolDayOf } from '../../platform/db/school-day.ts';
-
-/** Fewer answers of all together say nothing. */
-const ENOUGH_STEPS = 10;
-const ENOUGH_ANSWERS = 20;
 
 /** More would be no advice. */
 const SHOWN = 3;
@@ -36,8 +33,8 @@ with student as materialized (
   group by name
 )
 select
-  ${hardest(`select * from steps where name ~ '@' and wrong > 0 and wrong + "right" >= ${ENOUGH_STEPS}`)} as steps,
-  ${hardest(`select * from games where wrong > 0 and wrong + "right" >= ${ENOUGH_ANSWERS}`)} as games`;
+  ${hardest(`select * from steps where name ~ '@' and wrong > 0 and wrong + "right" >= ${FEW_ANSWERS}`)} as steps,
+  ${hardest(`select * from games where wrong > 0 and wrong + "right" >= ${FEW_ANSWERS}`)} as games`;
 
 interface Counted<Name> {
   readonly name: Name;

@@ -1,5 +1,6 @@
 /** How the ability of the pupils of each group changed. */
-import { type Growth, FEW_ANSWERS } from '@mindhero/contract/statistics/school';
+import { type Growth } from '@mindhero/contract/statistics/school';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { changeSince, quartiles } from '@mindhero/engine/mastery/change';
 import type pg from 'pg';
 import { readAllKnown } from '../../../entities/training/masteries.ts';

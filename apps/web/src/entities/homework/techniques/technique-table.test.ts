@@ -23,17 +23,17 @@ it('finds every cell in one place of the two tables', () => {
   );
 });
 
-it('teaches next what is wrong most often, and nothing that is mastered or was hardly tried', () => {
+it('teaches next what is wrong most often, and nothing that goes well or was hardly tried', () => {
   fc.assert(
     fc.property(cells, (cells) => {
       const next = toTeachNext(cells);
       expect(next.length).toBeLessThanOrEqual(3);
       const best = Math.max(...next.map(share), 0);
-      for (const { right, wrong } of next) expect(right + wrong).toBeGreaterThanOrEqual(4);
-      const others = cells.filter((cell) => !next.includes(cell) && cell.right + cell.wrong >= 4);
+      for (const { right, wrong } of next) expect(right + wrong).toBeGreaterThanOrEqual(20);
+      const others = cells.filter((cell) => !next.includes(cell) && cell.right + cell.wrong >= 20);
       const least = Math.min(...others.map(share));
       expect(least).toBeGreaterThanOrEqual(next.length < 3 ? 90 : best);
     }),
   );
-  expect(toTeachNext([{ digit: 1, move: 1, right: 9, wrong: 1 }])).toEqual([]);
+  expect(toTeachNext([{ digit: 1, move: 1, right: 18, wrong: 2 }])).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
 import { MoveTables } from '../../skill/move-table/move-table.tsx';
 import { gradeOf } from '../grade.ts';
-import { cellAt, share, techniqueOf, toTeachNext } from './technique-table.ts';
+import { cellAt, isFew, share, techniqueOf, toTeachNext } from './technique-table.ts';
+import card from '../../../platform/table-card.module.css';
 import moves from '../../skill/move-table/move-table.module.css';
 import grades from '../grade.module.css';
 import classes from './techniques.module.css';
@@ -15,6 +16,7 @@ export function TechniqueTables({ cells }: { readonly cells: readonly TechniqueC
   return (
     <>
       <Next cells={cells} />
+      {cells.some(isFew) && <p className={card.hint}>{t('few')}</p>}
       <MoveTables
         caption={(direction) => t(direction > 0 ? 'adding' : 'taking')}
         digitLabel={t('digit')}
@@ -59,7 +61,11 @@ function Cell({ cell }: { readonly cell: TechniqueCell | null }) {
     t('techniques:of', { right, count: right + wrong }),
   ].join(' · ');
   return (
-    <td className={`${moves.cell} ${grades.grade}`} data-grade={gradeOf(share(cell))} title={about}>
+    <td
+      className={`${moves.cell} ${grades.grade}`}
+      data-grade={isFew(cell) ? undefined : gradeOf(share(cell))}
+      title={about}
+    >
       {Math.round(share(cell))}
     </td>
   );

@@ -1,6 +1,6 @@
 import type { Cohort } from '@mindhero/contract/statistics/platform';
 import { exportFunnel, funnelFileColumns } from '@mindhero/contract/statistics/platform-files';
-import { FEW_ANSWERS } from '@mindhero/contract/statistics/school';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { shareOf } from '@mindhero/engine/share';
 import { Card } from '@mindhero/ui/card';
 import { HeatTable } from '@mindhero/ui/heat-table';

@@ -1,6 +1,6 @@
 import type { Model as ModelData } from '@mindhero/contract/statistics/platform';
 import { exportModel, modelFileColumns } from '@mindhero/contract/statistics/platform-files';
-import { FEW_ANSWERS } from '@mindhero/contract/statistics/school';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { HeatTable } from '@mindhero/ui/heat-table';

@@ -6,7 +6,7 @@ import {
   platformFileColumns,
   rolesFileColumns,
 } from '@mindhero/contract/statistics/platform-files';
-import { FEW_ANSWERS } from '@mindhero/contract/statistics/school';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { shareOf } from '@mindhero/engine/share';
 import { Card } from '@mindhero/ui/card';
 import { HeatTable } from '@mindhero/ui/heat-table';

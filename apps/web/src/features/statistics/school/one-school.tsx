@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
-import { FEW_ANSWERS, FEW_MEMBERS, type getSchoolStatistics } from '@mindhero/contract/statistics/school';
+import { FEW_MEMBERS, type getSchoolStatistics } from '@mindhero/contract/statistics/school';
 import { exportSchoolWeeks, schoolWeeksFileColumns } from '@mindhero/contract/statistics/school-files';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { shareOf } from '@mindhero/engine/share';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';

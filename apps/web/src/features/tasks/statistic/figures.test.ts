@@ -72,7 +72,7 @@ it('once its time is over, whoever has not completed it is overdue', () => {
 });
 
 it('the hardest step is a move on the abacus, else a block, else nothing', () => {
-  const cell = { digit: 3, move: 4, right: 3, wrong: 2, students: 3, students_wrong: 2 };
+  const cell = { digit: 3, move: 4, right: 18, wrong: 12, students: 3, students_wrong: 2 };
   expect(hardestOf(all, [cell])).toEqual({ kind: 'move', cell, wrong: 40 });
   expect(hardestOf(all, [{ ...cell, students_wrong: 1 }])?.kind).toBe('block');
   expect(hardestOf([bo], [{ ...cell, students_wrong: 1 }])?.kind).toBe('move');
