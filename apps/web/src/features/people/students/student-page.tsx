@@ -31,6 +31,7 @@ import classes from '../people.module.css';
 
 /** Charts weigh more than all the rest of the screen. */
 const Training = lazy(() => import('./training.tsx'));
+const Ability = lazy(() => import('./ability.tsx'));
 
 interface StudentPageProps extends Addressed<StudentSearch> {
   readonly id: number;
@@ -71,6 +72,7 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
         )}
         <Suspense fallback={<CardSkeleton lines={8} />}>
           <Training id={id} search={search} onSearch={onSearch} />
+          {!isStudent && <Ability id={id} search={search} />}
         </Suspense>
         <Techniques id={id} search={search} />
         {!isStudent && (

@@ -1,5 +1,5 @@
 /** What became of one pupil's training, as the server tells it. */
-import { getMastery, getProgress, getReport, listMistakenPlays } from '@mindhero/contract/statistics/pupil';
+import { getMastery, getProgress, listMistakenPlays } from '@mindhero/contract/statistics/pupil';
 import type { GameId } from '@mindhero/games/catalogue';
 import { asked } from '../../../platform/asked.ts';
 
@@ -14,6 +14,3 @@ export const mistakenPlaysQuery = (id: number, days: number, game: GameId | unde
     params: { id },
     query: { days, ...(game !== undefined && { game }) },
   });
-
-export const reportQuery = (id: number, days: number) =>
-  asked(['statistics', 'report', id, days], getReport, { params: { id }, query: { days } });
