@@ -85,6 +85,6 @@ export const presets: readonly Preset<Settings>[] = [
   {
     id: 'find_long',
     group: 'find',
-    settings: { task: 'find', length: 4, rows: 7, columns: 4, mix: 'all', finds: 15 },
+    settings: { task: 'find', length: 4, rows: 6, columns: 5, mix: 'all', finds: 15 },
   },
 ];

@@ -4,12 +4,21 @@ import type { Settings } from './settings.ts';
 
 /** Of letters in the weight of a table, in parts of their size; no less than they take in any of its fonts. */
 const widths: readonly (readonly [RegExp, number])[] = [
-  [/[filjrtіїʼ’]/, 0.44],
-  [/[cszгґтс]/, 0.5],
-  [/[mwжмшщыюф]/, 0.9],
-  [/[ßцъ]/, 0.69],
+  [/[iіїʼ’]/, 0.3],
+  [/[jl]/, 0.35],
+  [/[ftr]/, 0.42],
+  [/[cszгґ]/, 0.49],
+  [/[ст]/, 0.5],
+  [/[evyєэ]/, 0.55],
+  [/[akxäеёуь]/, 0.57],
+  [/[hnouöü]/, 0.6],
+  [/[wжфшыю]/, 0.88],
+  [/[mщ]/, 0.9],
+  [/[ßм]/, 0.71],
+  [/\p{Script=Cyrillic}/u, 0.65],
 ];
-const USUAL_WIDTH = 0.63;
+/** The others of the Latin letters. */
+const USUAL_WIDTH = 0.62;
 
 /** The width of a syllable in parts of the size of its letters. */
 export function widthOf(syllable: string): number {
@@ -21,9 +30,10 @@ export function widthOf(syllable: string): number {
 
 /** What a table has of a phone of 390 px, and what its styles take of that: see `table.module.css`. */
 const PHONE = 358;
-const LETTER = 13;
-const READ = { finger: 0, edges: 8, tick: 22 } as const;
-const TAPPED = { finger: 44, edges: 12, tick: 0 } as const;
+const LETTER = 12;
+const EDGES = 8;
+const READ = { finger: 0, tick: 22 } as const;
+const TAPPED = { finger: 44, tick: 0 } as const;
 
 /** So many columns have room on a phone whatever is drawn. */
 export function columnsOnPhone(settings: Settings): number {
@@ -32,6 +42,6 @@ export function columnsOnPhone(settings: Settings): number {
     const vowel = vowels.reduce((wide, one) => (fitting.has(one) ? Math.max(wide, widthOf(one)) : wide), 0);
     return Math.max(most, widthOf(before) + vowel + widthOf(after));
   }, 0);
-  const { finger, edges, tick } = settings.task === 'find' || settings.mark_errors ? TAPPED : READ;
-  return Math.floor((PHONE - tick) / Math.max(finger, edges + LETTER * widest));
+  const { finger, tick } = settings.task === 'find' || settings.mark_errors ? TAPPED : READ;
+  return Math.floor((PHONE - tick) / Math.max(finger, EDGES + LETTER * widest));
 }
