@@ -1,4 +1,5 @@
 import { streams } from '@mindhero/engine/random';
+import type { SyllableTable } from '@mindhero/engine/reading/syllables/table';
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
 import { expect, playedBefore, test } from '../fixtures.ts';
@@ -178,12 +179,16 @@ test('cards: all thirty-six are in sight, and each is large enough for a finger'
 
 /** A table of syllables as the address of a set has it: as wide as a phone takes it, with the seed that draws the widest one. */
 function widestSyllables(changed: object): string {
-  const { settings, advise, start } = games.syllable;
+  const { settings, advise } = games.syllable;
   const asked = { ...settings.defaults, length: 4, rows: 10, mix: 'all', ...changed };
   const most = advise?.({ ...asked, columns: 10 } as typeof settings.defaults)[0]?.suggestion ?? 10;
   const set = { ...asked, columns: most } as typeof settings.defaults;
   const longest = (seed: number) =>
-    Math.max(...start(set, streams(seed)).items[0].cells.map(({ length }) => length));
+    Math.max(
+      ...(games.syllable.sample(set, streams(seed), 1) as SyllableTable[]).flatMap(({ cells }) =>
+        cells.map(({ length }) => length),
+      ),
+    );
   const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
   const seed = seeds.toSorted((a, b) => longest(b) - longest(a))[0];
   return `/games/reading/syllable?seed=${seed}&set=${encodeURIComponent(JSON.stringify(set))}&lang=en`;
