@@ -2,6 +2,7 @@ import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
+import { useAddressee } from '../../watching.tsx';
 import { QuizReview } from '../quiz/quiz-review.tsx';
 import { beatKept, resultOf } from './result.ts';
 import type { Settings } from './settings.ts';
@@ -38,6 +39,7 @@ type TapsProps = Pick<ReviewProps<Settings, State>, 'state'> & {
 /** Every beat that was asked for, and one sentence about how it was kept. */
 function Taps({ state: { tapping, readAt, shownAt }, metrics }: TapsProps) {
   const { t } = useTranslation('metronome');
+  const addressee = useAddressee();
   if (tapping === null) return null;
   const beats = askedBeats(tapping, readAt ?? shownAt);
   const hits = beats.filter(({ isHit }) => isHit).length;
@@ -53,7 +55,7 @@ function Taps({ state: { tapping, readAt, shownAt }, metrics }: TapsProps) {
         ))}
       </p>
       {tapping.extra > 0 && <p>{t('review.extra', { count: tapping.extra })}</p>}
-      <p>{t(`review.${kept}`, { ms: Math.abs(mean), spread })}</p>
+      <p>{t(`review.${kept}`, { ms: Math.abs(mean), spread, ...addressee })}</p>
     </section>
   );
 }
