@@ -1,3 +1,5 @@
+import { streams } from '@mindhero/engine/random';
+import type { SyllableTable } from '@mindhero/engine/reading/syllables/table';
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
 import { expect, playedBefore, test } from '../fixtures.ts';
@@ -173,6 +175,49 @@ test('cards: all thirty-six are in sight, and each is large enough for a finger'
     expect(await cards.evaluateAll(areLargeEnough)).toBe(true);
     await expect(page.getByText('Find the pairs')).toBeInViewport({ ratio: 1 });
   });
+});
+
+/** A table of syllables as the address of a set has it: as wide as a phone takes it, with the seed that draws the widest one. */
+function widestSyllables(changed: object): string {
+  const { settings, advise } = games.syllable;
+  const asked = { ...settings.defaults, length: 4, rows: 10, mix: 'all', ...changed };
+  const most = advise?.({ ...asked, columns: 10 } as typeof settings.defaults)[0]?.suggestion ?? 10;
+  const set = { ...asked, columns: most } as typeof settings.defaults;
+  const longest = (seed: number) =>
+    Math.max(
+      ...(games.syllable.sample(set, streams(seed), 1) as SyllableTable[]).flatMap(({ cells }) =>
+        cells.map(({ length }) => length),
+      ),
+    );
+  const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
+  const seed = seeds.toSorted((a, b) => longest(b) - longest(a))[0];
+  return `/games/reading/syllable?seed=${seed}&set=${encodeURIComponent(JSON.stringify(set))}&lang=en`;
+}
+
+test('syllables: of the widest table of each language nothing is beyond the edge of a phone, nor a line below it', async ({
+  open,
+}) => {
+  const page = await open('oliver.bennett', '/games/reading');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of ['EN', 'DE', 'RU', 'UK']) {
+    for (const task of [{ task: 'read' }, { task: 'find', target: 'heard' }]) {
+      await test.step(`${language}, ${task.task}`, async () => {
+        await page.goto(widestSyllables({ language, ...task }));
+        await startPlay(page);
+        const syllables = page.locator('[data-read~="fitted"] button');
+        await expect.poll(() => syllables.count()).toBeGreaterThan(9);
+        await expect.poll(() => syllables.evaluateAll(areFree)).toBe(true);
+        const overflowing = syllables
+          .locator('span')
+          .evaluateAll((all) =>
+            all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+          );
+        expect(await overflowing).toEqual([]);
+        const said = task.task === 'read' ? /^Read the bright row/ : /^0 of 10 found/;
+        await expect(page.getByText(said)).toBeInViewport({ ratio: 1 });
+      });
+    }
+  }
 });
 
 /** A wrong number. */

@@ -330,6 +330,18 @@ describe.each(Object.values(games).map((game) => [game.id, withExamples(game)] a
         expect(steps.filter((key) => /\b(?:Enter|Tab|Shift)\b/.test(own[key] ?? ''))).toEqual([]);
       });
 
+      test('what is said in quotation marks about how to play stands so in the game', async () => {
+        const known = Object.entries({ ...(await texts(language, 'rooms')), ...(await texts(language, id)) });
+        const isHowTo = ([key]: [string, string]) => key.startsWith('how_to');
+        // What a replay calls an event is on no screen of a play.
+        const shown = known.filter(([key]) => !isHowTo([key, '']) && !key.startsWith('event.'));
+        const said = new Set(shown.map(([, text]) => text));
+        const quoted = known
+          .filter(isHowTo)
+          .flatMap(([, text]) => [...text.matchAll(/[“„«]([^“”»]+)[“”»]/gu)].map(([, words]) => words));
+        expect(quoted.filter((words) => words === undefined || !said.has(words))).toEqual([]);
+      });
+
       test('the same keys as in English', async () => {
         const base = async (language: string) =>
           new Set(Object.keys(await texts(language, id)).map(withoutPlural));

@@ -3,7 +3,7 @@
  * know by a name of their own. Rights and statistics know none of it, only the games.
  */
 import type { Subject } from '@mindhero/engine/subject';
-import { catalogue, type GameId } from './catalogue.ts';
+import { catalogue, entries, type GameId, gameIds } from './catalogue.ts';
 
 interface Way {
   readonly game: GameId;
@@ -23,6 +23,19 @@ export const ways = {
 
 export type WayId = keyof typeof ways;
 export type ListedId = GameId | WayId;
+
+const wayIds = Object.keys(ways) as readonly WayId[];
+
+const isWay = (id: ListedId): id is WayId => Object.hasOwn(ways, id);
+
+/** All that lists have names for. */
+export const listedIds: readonly [ListedId, ...ListedId[]] = [...gameIds, ...wayIds];
+
+/** The game that is played under a name of lists. */
+export const gameOf = (id: ListedId): GameId => (isWay(id) ? ways[id].game : id);
+
+/** The area that something of a list belongs to. */
+export const areaOf = (id: ListedId): Subject => entries[gameOf(id)].subject;
 
 export interface Listed {
   readonly id: ListedId;
@@ -63,9 +76,9 @@ export const lists: Readonly<Record<Subject, readonly Listed[]>> = {
 
 /** As what lists have a game of these settings: the game itself, or a way to play it. */
 export function listedAs(game: GameId, settings: Readonly<Record<string, unknown>>): ListedId {
-  const isWay = (id: WayId) => {
+  const isPlayed = (id: WayId) => {
     const chosen = settings[ways[id].by];
     return ways[id].game === game && Array.isArray(chosen) && chosen.length > 0;
   };
-  return (Object.keys(ways) as WayId[]).find(isWay) ?? game;
+  return wayIds.find(isPlayed) ?? game;
 }

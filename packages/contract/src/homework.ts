@@ -1,6 +1,7 @@
 /** Homework as students do it. */
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { gameIds } from '@mindhero/games/catalogue';
+import { listedIds } from '@mindhero/games/listed';
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,7 +33,8 @@ export const listedHomework = z.object({
   attempts: z.int(),
   /** Adjusted percent of the attempt that counts. */
   percent: z.nullable(z.number()),
-  games: z.array(z.enum(gameIds)),
+  /** As lists call them. */
+  games: z.array(z.enum(listedIds)),
   /** Rounds in all, and how many of them are played in the attempt that is open; null where none is. */
   rounds: z.int(),
   rounds_done: z.nullable(z.int()),

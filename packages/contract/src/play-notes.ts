@@ -31,7 +31,7 @@ function noteOf(flag: PlayFlag, play: NotedPlay): PlayNote {
   return flag === 'too_fast' && isReading && ms < leastReadingMs(words) ? 'read_too_fast' : flag;
 }
 
-/** Where the room does not store how much was asked, everything that counts was a question. */
+/** In plays from before a room stored how much was asked, everything that counts was a question. */
 function whySkimmed({ metrics, settings, correct, incorrect, missed }: NotedPlay): PlayNote {
   const { questions = correct + incorrect + missed, understanding = null, wpm = 0 } = metrics;
   const { pass_understanding: pass = USUAL_PASS } = settings;
@@ -42,6 +42,6 @@ function whySkimmed({ metrics, settings, correct, incorrect, missed }: NotedPlay
     // For which readers the text was is not stored; below this speed it makes no difference.
     isTakenIn: isTakenIn({ difficulty: 'beginner', wpm }),
   });
-  // Taps on a beat count, too: there, three answers may have been two questions.
+  // Taps on a beat counted, too: there, three answers may have been two questions.
   return why ?? 'few_questions';
 }

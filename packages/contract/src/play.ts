@@ -14,8 +14,8 @@ export const MAX_EVENTS = 20_000;
 
 /**
  * What is to be said of a stored play. `overlap`: part of its time was counted with another play already; that is all,
- * the points stay. They stay with `skimmed` and `interrupted`, too, which the game itself says (`RulesFlag`): such a play
- * is no record. With any other flag it earned no points either. `crowded`: nobody can have played it beside all that was
+ * the points stay. They and the stars stay with `skimmed` and `interrupted`, too, which the game itself says (`RulesFlag`):
+ * such a play is no record. With any other flag it earned no points either. `crowded`: nobody can have played it beside all that was
  * played at the same time. `retry` and `given_seed` are practice: the right answers could be known, but the training
  * counts.
  */

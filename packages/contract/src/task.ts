@@ -1,5 +1,5 @@
 /** Homework as those who teach set it: tasks, templates of them. What became of one stands in `task-results.ts`. */
-import { gameIds } from '@mindhero/games/catalogue';
+import { listedIds } from '@mindhero/games/listed';
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { block } from './block.ts';
@@ -48,7 +48,8 @@ export const listedTask = z.object({
   available_from: z.string(),
   due_at: z.string(),
   created_at: z.string(),
-  games: z.array(z.enum(gameIds)),
+  /** As lists call them. */
+  games: z.array(z.enum(listedIds)),
   groups: z.array(z.object({ id, name: z.string() })),
   /** Students who were named themselves, beside the groups: the first by name, and how many there are in all. */
   named: z.object({ count: z.int(), first: z.array(person) }),

@@ -17,10 +17,17 @@ export function starsOf({
 export const isAnythingSolved = ({ correct, items }: Pick<PlayResult, 'correct' | 'items'>): boolean =>
   correct > 0 && items.some((item) => item.correct);
 
+/** A text about which nothing was asked: that it was read to its end is all there is to tell. */
+export function isReadOnly({ items, ended }: Pick<PlayResult, 'items' | 'ended'>): boolean {
+  const isRead = items.length > 0 && items.every(({ correct, tags }) => correct && tags?.includes('read'));
+  return isRead && ended !== 'stopped';
+}
+
 /**
  * Stars of a play. One that was stopped has none, since a game that ends when the pupil likes could be stopped after one
- * right answer; and one in which nothing was solved.
+ * right answer; nor has one in which nothing was solved, or nothing asked.
  */
 export function starsOfPlay(result: Omit<PlayResult, 'metrics'>): number {
-  return result.ended !== 'stopped' && isAnythingSolved(result) ? starsOf(result) : 0;
+  const isRated = result.ended !== 'stopped' && isAnythingSolved(result) && !isReadOnly(result);
+  return isRated ? starsOf(result) : 0;
 }

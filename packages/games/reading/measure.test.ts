@@ -135,6 +135,7 @@ describe('the figures of a reading', () => {
       reading_ms: 40_000,
       wpm: 135,
       cpm: 600,
+      questions: 3,
       understanding: 67,
       effective: 90,
     });
@@ -144,7 +145,10 @@ describe('the figures of a reading', () => {
     const figures = { words: 90, symbols: 400, reading_ms: 0, wpm: 0, cpm: 0 };
     const measured = { words: 90, symbols: 400, ms: 0 };
     expect(figuresOfReading({ ...measured, quiz: null })).toEqual(figures);
-    expect(figuresOfReading({ ...measured, quiz: quizOf([], streams(1)) })).toEqual(figures);
+    expect(figuresOfReading({ ...measured, quiz: quizOf([], streams(1)) })).toEqual({
+      ...figures,
+      questions: 0,
+    });
   });
 });
 

@@ -47,8 +47,8 @@ interface Measured {
 
 /**
  * The figures of a reading, whole numbers that every room stores under the same names: `wpm` and `cpm` are words and symbols
- * a minute, `understanding` is a percentage, and `effective` the part of the words a minute that was understood. The last
- * two are left out where nothing was asked. What took no time at all has no speed: 0, lest it become a record.
+ * a minute, `questions` were asked, `understanding` is a percentage, and `effective` the part of the words a minute that was
+ * understood. The last two are left out where nothing was asked. What took no time at all has no speed: 0, lest it become a record.
  */
 export function figuresOfReading({ words, symbols, ms, quiz }: Measured) {
   const perMinute = (count: number) => (ms === 0 ? 0 : Math.round((60_000 * count) / ms));
@@ -60,6 +60,7 @@ export function figuresOfReading({ words, symbols, ms, quiz }: Measured) {
     reading_ms: Math.round(ms),
     wpm,
     cpm: perMinute(symbols),
+    ...(quiz && { questions: quiz.questions.length }),
     ...(understanding !== null && { understanding, effective: understoodOf(wpm, understanding) }),
   };
 }

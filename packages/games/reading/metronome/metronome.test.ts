@@ -10,6 +10,7 @@ import { exampleMaterials } from '../../example-materials.ts';
 import { beatAt, type Beats, beatMs, LEAD_MS, nearestBeat } from '../beat/beats.ts';
 import { details } from './details.tsx';
 import type { Event } from './event.ts';
+import { beatKept } from './result.ts';
 import { rules } from './rules.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
@@ -317,6 +318,16 @@ describe('a play', () => {
     // As the first plays call it.
     expect(interrupted(INTERRUPTIONS_FORGIVEN + 1, 'void')).toEqual(interrupted(INTERRUPTIONS_FORGIVEN + 1));
     expect(rules.event.safeParse({ type: 'void', t: 1 }).success).toBe(true);
+  });
+
+  test('what is said of the beat never contradicts how many were hit', () => {
+    expect(beatKept({ beats: 0, hits: 0, extra_taps: 0 })).toBeNull();
+    expect(beatKept({ beats: 20, hits: 0, extra_taps: 0 })).toBe('untapped');
+    expect(beatKept({ beats: 20, hits: 4, extra_taps: 0, mean_asynchrony_ms: 0 })).toBe('few');
+    expect(beatKept({ beats: 20, hits: 0, extra_taps: 9 })).toBe('few');
+    expect(beatKept({ beats: 20, hits: 15, extra_taps: 0, mean_asynchrony_ms: -20 })).toBe('on_beat');
+    expect(beatKept({ beats: 20, hits: 20, extra_taps: 0, mean_asynchrony_ms: -21 })).toBe('early');
+    expect(beatKept({ beats: 20, hits: 20, extra_taps: 0, mean_asynchrony_ms: 21 })).toBe('late');
   });
 
   test('a text without questions ends when it is read, and that is what counts', () => {

@@ -49,6 +49,7 @@ export function Player(props: Props) {
       <QuizPage
         quiz={quiz}
         language={text.language}
+        fontSize={settings.font_size}
         paused={paused}
         watching={watching}
         onChoose={isOpen ? (choice) => send({ type: 'choose', ...choice }) : null}

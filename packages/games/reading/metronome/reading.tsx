@@ -31,7 +31,7 @@ function useBeat(props: Props): number {
 /** The text on its sheet. Where the beat leads, what is read in it stands out, and the sheet follows. */
 export function Reading(props: ReadingProps) {
   const { state, settings, send, isOpen, isBegun, watching } = props;
-  const { t } = useTranslation('metronome');
+  const { t } = useTranslation(['metronome', 'rooms']);
   const { text, units, tapping } = state;
   const isStill = useReducedMotion();
   const sheet = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function Reading(props: ReadingProps) {
         <div className={classes.foot}>
           {tapping !== null && <TapPad onTap={tap} />}
           <Button area="reading" size="lg" onClick={() => end?.()} aria-disabled={end === null}>
-            {t('done')}
+            {t('rooms:timed.read')}
           </Button>
         </div>
       )}

@@ -66,6 +66,25 @@ function tapMetrics({ tapping, readAt, shownAt, latency }: State): Record<string
   return { ...counts, mean_asynchrony_ms: whole(middle), sd_asynchrony_ms: Math.round(spread) };
 }
 
+/** Taps nearer than this are neither early nor late to an ear. */
+const ON_THE_BEAT_MS = 20;
+
+/** How the beat was kept, by its name among the texts. */
+export type BeatKept = 'untapped' | 'few' | 'on_beat' | 'early' | 'late';
+
+/**
+ * How the beat was kept, in one word; null where no beat was asked for. How early or late the taps came tells something only
+ * of whoever hit most beats: a few that were hit by chance are on the beat, too.
+ */
+export function beatKept(metrics: Readonly<Record<string, number>>): BeatKept | null {
+  const { beats = 0, hits = 0, extra_taps: extra = 0, mean_asynchrony_ms: mean = 0 } = metrics;
+  if (beats === 0) return null;
+  if (hits + extra === 0) return 'untapped';
+  if (hits * BAR < beats * BAR_HITS) return 'few';
+  if (Math.abs(mean) <= ON_THE_BEAT_MS) return 'on_beat';
+  return mean < 0 ? 'early' : 'late';
+}
+
 /** Bars of beats that were asked for; what is left over is too short to tell anything. */
 function barsOf(beats: readonly { readonly isHit: boolean }[]): ItemOutcome[] {
   return Array.from({ length: Math.floor(beats.length / BAR) }, (_, bar) => {

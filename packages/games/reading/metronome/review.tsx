@@ -2,8 +2,9 @@ import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
+import { useAddressee } from '../../watching.tsx';
 import { QuizReview } from '../quiz/quiz-review.tsx';
-import { resultOf } from './result.ts';
+import { beatKept, resultOf } from './result.ts';
 import type { Settings } from './settings.ts';
 import type { State } from './state.ts';
 import { askedBeats } from './taps.ts';
@@ -31,20 +32,20 @@ export function Review({ state, calm }: ReviewProps<Settings, State>) {
   );
 }
 
-/** Taps nearer than this are neither early nor late to an ear. */
-const ON_THE_BEAT_MS = 20;
-
 type TapsProps = Pick<ReviewProps<Settings, State>, 'state'> & {
   readonly metrics: Readonly<Record<string, number>>;
 };
 
-/** Every beat that was asked for, and whether taps came early or late. */
+/** Every beat that was asked for, and one sentence about how it was kept. */
 function Taps({ state: { tapping, readAt, shownAt }, metrics }: TapsProps) {
   const { t } = useTranslation('metronome');
+  const addressee = useAddressee();
   if (tapping === null) return null;
   const beats = askedBeats(tapping, readAt ?? shownAt);
   const hits = beats.filter(({ isHit }) => isHit).length;
-  const { mean_asynchrony_ms: mean, sd_asynchrony_ms: spread } = metrics;
+  const kept = beatKept(metrics);
+  if (kept === null) return null;
+  const { mean_asynchrony_ms: mean = 0, sd_asynchrony_ms: spread = 0 } = metrics;
   return (
     <section className={classes.taps}>
       <h3>{t('review.hits', { count: hits, all: beats.length })}</h3>
@@ -54,13 +55,7 @@ function Taps({ state: { tapping, readAt, shownAt }, metrics }: TapsProps) {
         ))}
       </p>
       {tapping.extra > 0 && <p>{t('review.extra', { count: tapping.extra })}</p>}
-      {mean !== undefined && spread !== undefined && (
-        <p>
-          {Math.abs(mean) <= ON_THE_BEAT_MS
-            ? t('review.on_beat', { spread })
-            : t(mean < 0 ? 'review.early' : 'review.late', { ms: Math.abs(mean), spread })}
-        </p>
-      )}
+      <p>{t(`review.${kept}`, { ms: Math.abs(mean), spread, ...addressee })}</p>
     </section>
   );
 }

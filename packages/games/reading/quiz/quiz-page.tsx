@@ -1,5 +1,5 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StageButton } from '../../stage/stage-button.tsx';
 import { useNumberKeys } from '../../use-number-keys.tsx';
@@ -10,6 +10,8 @@ interface QuizPageProps {
   readonly quiz: Quiz;
   /** That of the text, `EN`. */
   readonly language: string;
+  /** Of the letters of the text, in pixels: those of its questions are not smaller. */
+  readonly fontSize?: number;
   /** Null while nothing can be chosen; only looked at, too. */
   readonly onChoose: ((choice: { readonly question: number; readonly option: number }) => void) | null;
   /** A pause hides the question. */
@@ -23,7 +25,7 @@ interface QuizPageProps {
  * focus put on it, so that a screen reader says it first and its options after. When all are answered, the last one stays
  * with its answer.
  */
-export function QuizPage({ quiz, language, onChoose, paused, watching }: QuizPageProps) {
+export function QuizPage({ quiz, language, fontSize = 0, onChoose, paused, watching }: QuizPageProps) {
   const { t } = useTranslation('rooms');
   const { questions, answers } = quiz;
   const open = openQuestion(quiz);
@@ -36,7 +38,11 @@ export function QuizPage({ quiz, language, onChoose, paused, watching }: QuizPag
   const lang = language.toLowerCase();
   const marks = marksOf(quiz, place, watching);
   return (
-    <div className={classes.quiz} data-read="ground">
+    <div
+      className={classes.quiz}
+      data-read="ground"
+      style={{ '--letters': `${fontSize}px` } as CSSProperties}
+    >
       <p className={classes.place}>{t('quiz.place', { number: place + 1, count: questions.length })}</p>
       <Question key={`question ${place}`} text={question.text} lang={lang} isOpen={choose !== null} />
       <div className={classes.options} role="group" aria-label={t('quiz.options')} lang={lang}>

@@ -5,6 +5,7 @@ import { supportingSentence } from '@mindhero/engine/reading/supporting';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OutcomeIcon } from '../../outcome-icon.tsx';
+import { useAddressee } from '../../watching.tsx';
 import { TextPage } from '../page/text-page.tsx';
 import { isRight, outcomeOf, type Quiz } from './quiz.ts';
 import classes from './quiz-review.module.css';
@@ -45,6 +46,7 @@ interface OneProps {
 
 function Answers({ quiz, index, lang }: OneProps & { readonly lang: string }) {
   const { t } = useTranslation('rooms');
+  const addressee = useAddressee();
   const question = quiz.questions[index];
   const answer = quiz.answers[index];
   const outcome = outcomeOf(quiz, index);
@@ -63,7 +65,7 @@ function Answers({ quiz, index, lang }: OneProps & { readonly lang: string }) {
             t('quiz.missed')
           ) : (
             <>
-              {t('quiz.given')} {option(answer.option)}
+              {t('quiz.given', addressee)} {option(answer.option)}
             </>
           )}
         </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAddressee } from '../../watching.tsx';
 import { Choices } from '../choices.tsx';
 import type { Past } from '../shown-words/state.ts';
 import { WordField } from '../shown-words/word-field.tsx';
@@ -56,7 +57,10 @@ export function Still({ round, past, language }: StillProps) {
 /** What was answered, where it was not the last word. */
 export function Given({ past: { round, given, isRight } }: { readonly past: Past<Round> }) {
   const { t, i18n } = useTranslation('remember-last-word');
+  const addressee = useAddressee();
   if (isRight || given === null) return null;
   const isBefore = given === round.words.at(-2);
-  return <span lang={i18n.language}>{t(isBefore ? 'given_before' : 'given', { word: given })}</span>;
+  return (
+    <span lang={i18n.language}>{t(isBefore ? 'given_before' : 'given', { word: given, ...addressee })}</span>
+  );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../../outcome-icon.tsx';
 import { RoundsReview } from '../../rounds-review/rounds-review.tsx';
+import { useAddressee } from '../../watching.tsx';
 import { bestMs, type Past, type State } from './state.ts';
 import classes from './shown-words.module.css';
 
@@ -23,9 +24,11 @@ interface WordsReviewProps<Round> {
 /** How quick the words were at best, then every round in its order. */
 export function WordsReview<Round>({ state, calm, children }: WordsReviewProps<Round>) {
   const { t } = useTranslation('rooms');
+  const addressee = useAddressee();
   const best = bestMs(state);
   if (state.past.length === 0) return <Card>{t('shown_words.nothing')}</Card>;
-  const reached = best === null ? t('shown_words.none') : t('shown_words.best', { seconds: best / 1000 });
+  const reached =
+    best === null ? t('shown_words.none', addressee) : t('shown_words.best', { seconds: best / 1000 });
   return (
     <RoundsReview
       lead={calm ? null : reached}

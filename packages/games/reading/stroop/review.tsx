@@ -3,6 +3,7 @@ import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
+import { useAddressee } from '../../watching.tsx';
 import { PrintedWord } from './printed-word.tsx';
 import { resultOf } from './result.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +36,7 @@ function Times({ metrics }: Pick<PlayResult, 'metrics'>) {
 /** Reaction times per condition, and the words that went wrong. */
 export function Review({ state, calm }: ReviewProps<Settings, State>) {
   const { t } = useTranslation('stroop');
+  const addressee = useAddressee();
   const { metrics } = resultOf(state);
   const mistakes = state.settled.filter((settled) => !isRight(settled));
   return (
@@ -52,7 +54,7 @@ export function Review({ state, calm }: ReviewProps<Settings, State>) {
               <span>
                 {answer === undefined
                   ? t('review.missed')
-                  : t('review.given', { colour: t(`colour.${answer}`) })}
+                  : t('review.given', { colour: t(`colour.${answer}`), ...addressee })}
               </span>
               <strong>{t(`review.right_${trial.task}`, { colour: t(`colour.${answerOf(trial)}`) })}</strong>
             </li>

@@ -2,7 +2,8 @@
 import { consonantsOf, vowelsOf } from '@mindhero/engine/reading/syllables/stock';
 import { fitOf, smallerBothWays } from '@mindhero/engine/reading/syllables/table';
 import type { SettingsIssue, SettingValue } from '@mindhero/engine/settings';
-import type { Settings } from './settings.ts';
+import { FEWEST_COLUMNS, type Settings } from './settings.ts';
+import { columnsOnPhone } from './width.ts';
 
 export function check(settings: Settings): SettingsIssue[] {
   const [issue] = [...checkScripts(settings), ...checkLetters(settings), ...checkSize(settings)];
@@ -12,12 +13,10 @@ export function check(settings: Settings): SettingsIssue[] {
   return [issue, ...checkFinds({ ...settings, [issue.path]: issue.suggestion })];
 }
 
-/** So many columns of syllables with so many sounds have room on a phone, in letters of 13 px. */
-const PHONE_COLUMNS: Readonly<Record<number, number>> = { 2: 8, 3: 6, 4: 5 };
-
 /** Of a wider table a part lies outside of a phone's screen. */
-export function advise({ length, columns }: Settings): SettingsIssue[] {
-  const max = PHONE_COLUMNS[length] ?? columns;
+export function advise(settings: Settings): SettingsIssue[] {
+  const { columns } = settings;
+  const max = Math.max(columnsOnPhone(settings), FEWEST_COLUMNS);
   return columns <= max ? [] : [{ path: 'columns', code: 'wide_table', params: { max }, suggestion: max }];
 }
 

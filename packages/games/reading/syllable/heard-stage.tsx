@@ -16,7 +16,7 @@ type Props = PlayerProps<Settings, State, Event>;
 
 /** One row after the other is read aloud; who listens taps what was misread, and then that the row is read. */
 export function HeardStage(props: Props) {
-  const { state, send, paused, watching } = props;
+  const { settings, state, send, paused, watching } = props;
   const { t } = useTranslation('syllable');
   const { steps, ended, wrong } = state;
   const isOpen = useLater(!paused && !watching && ended === null);
@@ -28,7 +28,7 @@ export function HeardStage(props: Props) {
   const misread = new Set([...steps.flatMap((step) => step.wrong), ...wrong]);
   return (
     <BoardStage
-      className={`${classes.stage} ${classes.heard}`}
+      className={`${classes.stage} ${classes.heard} ${settings.metronome ? classes.beating : ''}`}
       status={<RowStatus {...props} isHeard={isHeard} />}
       board={
         <TableButtons

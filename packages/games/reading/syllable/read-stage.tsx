@@ -43,7 +43,7 @@ export function ReadStage(props: PlayerProps<Settings, State, Event>) {
 
   return (
     <BoardStage
-      className={classes.stage ?? ''}
+      className={`${classes.stage} ${settings.metronome ? classes.beating : ''}`}
       status={<RowStatus {...props} isHeard={isHeard} />}
       board={
         <ol

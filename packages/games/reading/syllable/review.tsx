@@ -2,6 +2,7 @@ import { Card } from '@mindhero/ui/card';
 import { useTranslation } from 'react-i18next';
 import { BoardReview } from '../../board-review.tsx';
 import type { ReviewProps } from '../../player.ts';
+import { useAddressee } from '../../watching.tsx';
 import { TablePicture } from './picture.tsx';
 import type { Settings } from './settings.ts';
 import { speedOf, type State, syllableAt } from './state.ts';
@@ -17,14 +18,16 @@ export function Review(props: Props) {
 /** The slowest row is marked, if there are several: it is the one to read once more. So is what somebody heard misread. */
 function ReadReview({ settings, state, calm }: Props) {
   const { t } = useTranslation('syllable');
+  const addressee = useAddressee();
   const [table] = state.items;
   const times = state.steps.map(({ ms }) => ms);
   const slowest = !calm && times.length > 2 ? times.indexOf(Math.max(...times)) : -1;
   const speed = speedOf(state);
   const misread = new Set(state.steps.flatMap(({ wrong }) => wrong));
-  const legend = [misread.size > 0 && t('review.misread'), slowest >= 0 && t('review.slowest')].filter(
-    Boolean,
-  );
+  const legend = [
+    misread.size > 0 && t('review.misread'),
+    slowest >= 0 && t('review.slowest', addressee),
+  ].filter(Boolean);
   const markOf = (cell: number) => {
     if (misread.has(cell)) return 'misread';
     return Math.floor(cell / table.columns) === slowest ? 'slow' : undefined;

@@ -16,6 +16,8 @@ import {
 const isRead = ({ task }: Readonly<Record<string, unknown>>) => task === 'read';
 const isFind = { when: ({ task }: Readonly<Record<string, unknown>>) => task === 'find' };
 
+export const FEWEST_COLUMNS = 2;
+
 export const settings = defineSettings({
   task: choice(['read', 'find'], { default: 'read' }),
   /** A concrete one, since nothing else is known to the rules; a form begins with that of the page (decision 229). */
@@ -24,7 +26,7 @@ export const settings = defineSettings({
   length: integer({ min: 2, max: 4, default: 2 }),
   pattern: choice(patterns, { default: 'both', quiet: true }),
   rows: integer({ min: 2, max: 10, default: 5 }),
-  columns: integer({ min: 2, max: 10, default: 5 }),
+  columns: integer({ min: FEWEST_COLUMNS, max: 10, default: 5 }),
   mix: choice(mixes, { default: 'none' }),
   /** How many syllables are to be found, one after the other. */
   finds: integer({ min: 1, max: 30, default: 10, ...isFind }),

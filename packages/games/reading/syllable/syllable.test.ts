@@ -252,8 +252,21 @@ describe('what cannot have happened', () => {
 
 test('a table that is wider than a phone is advised against', () => {
   const advice = (changes: Partial<Settings>) => rules.advise?.({ ...rules.settings.defaults, ...changes });
-  expect(advice({ length: 4, columns: 10 })).toEqual([
-    { path: 'columns', code: 'wide_table', params: { max: 5 }, suggestion: 5 },
+  expect(advice({ language: 'DE', length: 4, columns: 5 })).toEqual([
+    { path: 'columns', code: 'wide_table', params: { max: 4 }, suggestion: 4 },
   ]);
-  expect(advice({ length: 2, columns: 8 })).toEqual([]);
+  expect(advice({ language: 'UK', length: 4, columns: 6 })).toEqual([]);
+  expect(advice({ language: 'RU', length: 2, columns: 10 })).toEqual([]);
+  // Each is as wide as a finger where it is tapped.
+  expect(advice({ task: 'find', columns: 9 })).toMatchObject([{ suggestion: 8 }]);
+  expect(advice({ consonants: ['sch'], vowels: ['äu'], columns: 2 })).toEqual([]);
+});
+
+describe.each(syllableLanguages)('on a phone, %s', (language) => {
+  test('no training is wider than the screen', () => {
+    for (const preset of rules.presets) {
+      const settings = { ...rules.settings.defaults, ...preset.settings, language };
+      expect(rules.advise?.(settings), preset.id).toEqual([]);
+    }
+  });
 });

@@ -16,7 +16,6 @@ export function metricsOf({ reading, quiz, shown }: State): Record<string, numbe
   if (reading === null) return {};
   return {
     ...figuresOfReading({ ...reading, quiz }),
-    questions: quiz.questions.length,
     ...(shown.ways > 0 && { transformed: shown.ways }),
   };
 }

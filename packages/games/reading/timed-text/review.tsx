@@ -2,6 +2,7 @@ import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import type { ReviewProps } from '../../player.ts';
+import { useAddressee } from '../../watching.tsx';
 import { TextPage } from '../page/text-page.tsx';
 import { QuizReview } from '../quiz/quiz-review.tsx';
 import { countsOf } from '../quiz/quiz.ts';
@@ -15,13 +16,14 @@ type Props = ReviewProps<TimedSettings, State>;
 /** How quickly it was read and how much was understood; each question with the place that answers it; the text again. */
 export function Review(props: Props) {
   const { t } = useTranslation('rooms');
+  const addressee = useAddressee();
   const { text, quiz, reading } = props.state;
   if (reading === null) return <Card>{t('timed.review.nothing')}</Card>;
   return (
     <div className={classes.review}>
       <Card title={<span lang={text.language.toLowerCase()}>{text.title}</span>}>
         <Speed {...props} />
-        <p className={classes.told}>{t(`timed.review.${adviceFor(props.state)}`)}</p>
+        <p className={classes.told}>{t(`timed.review.${adviceFor(props.state)}`, addressee)}</p>
       </Card>
       {quiz.questions.length > 0 && (
         <Card title={t('timed.review.questions')}>

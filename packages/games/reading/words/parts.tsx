@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAddressee } from '../../watching.tsx';
 import { Choices } from '../choices.tsx';
 import type { Past } from '../shown-words/state.ts';
 import { WordsInOrder } from '../shown-words/words-in-order.tsx';
@@ -51,5 +52,6 @@ export function Still({ round, past, language }: StillProps) {
 
 function Given({ given }: { readonly given: 'yes' | 'no' }) {
   const { t } = useTranslation('words');
-  return <span>{t('given', { answer: t(`answer.${given}`) })}</span>;
+  const addressee = useAddressee();
+  return <span>{t('given', { answer: t(`answer.${given}`), ...addressee })}</span>;
 }

@@ -48,6 +48,15 @@ describe('a text', () => {
   });
 
   test.each<[string, Partial<LibraryText>, string]>([
+    [
+      'a question for the title that would be shown a place',
+      {
+        questions: good.questions
+          .map((one) => ({ ...one, text: 'What does the title call the cat?' }))
+          .slice(0, 2),
+      },
+      'question 1 asks for the title; it is a main_idea without a place',
+    ],
     ['too short', { body: 'The cat sleeps. It is small.' }, 'has 6 words; the plan says 12 to 30'],
     ['too long', { body: good.body.repeat(3) }, 'has 42 words; the plan says 12 to 30'],
     [

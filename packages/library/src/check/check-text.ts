@@ -11,6 +11,14 @@ import type { LibraryText } from '../text-file.ts';
 /** So many different words may be uncommon in a text however short it is: what it is about has a name. */
 const FREE_WORDS = 3;
 
+/** How a question says that it asks for the title, which stands above the text and in no place of it. */
+const ofTitle: Readonly<Record<ReadingLanguage, RegExp>> = {
+  en: /\b(?:title|heading|headline)\b/iu,
+  de: /überschrift|titel/iu,
+  ru: /заголов|заглави/iu,
+  uk: /заголов/iu,
+};
+
 /** Everything that is wrong with a text, one line each. */
 export function faultsOfLibraryText(text: LibraryText, isCommon: (word: string) => boolean): string[] {
   const { language, difficulty, topic, body, title, questions } = text;
@@ -32,7 +40,10 @@ export function faultsOfLibraryText(text: LibraryText, isCommon: (word: string) 
     ...(questions.length === band.questions
       ? []
       : [`has ${questions.length} questions; the plan says ${band.questions}`]),
-    ...questions.flatMap(({ options, place }, index) => [
+    ...questions.flatMap(({ kind, text: asked, options, place }, index) => [
+      ...(ofTitle[language].test(asked) && (kind !== 'main_idea' || place !== undefined)
+        ? [`question ${index + 1} asks for the title; it is a main_idea without a place`]
+        : []),
       ...(place === undefined || startOfPlace(body, place) !== null
         ? []
         : [`question ${index + 1} names a place that does not stand in the text once: “${place}”`]),

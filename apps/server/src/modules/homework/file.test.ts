@@ -49,3 +49,9 @@ test('how quickly they read is said of the blocks in which somebody has read', (
 test('nothing is said of it where nobody has read', () => {
   expect(speeds([student(1, [solved])])).toEqual([]);
 });
+
+test('a transformed text is called by its own name', () => {
+  const settings = { transformations: ['anagrams'] };
+  const [column] = studentTable([{ game: 'texts', settings, repeats: 1, seed: 0 }], []).slice(-1);
+  expect(column?.header?.('EN')).toMatch(/^1\. Transformed texts: /);
+});

@@ -4,6 +4,7 @@ import type { taskStudentFileColumns } from '@mindhero/contract/task-file';
 import { flagsOf, type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Language } from '@mindhero/contract/user';
 import { adjustedPercent } from '@mindhero/engine/homework';
+import { listedAs } from '@mindhero/games/listed';
 import { gameTitles } from '../../entities/game-titles.ts';
 import type { Source } from '../../entities/tables/export.ts';
 import { toNote } from '../../entities/tables/play-notes.ts';
@@ -62,14 +63,14 @@ export function studentTable(
   students: readonly TaskStudent[],
 ): readonly StudentColumn[] {
   const isRead = (index: number) => students.some(({ blocks }) => blocks[index]?.[7] !== undefined);
-  const ofBlocks = blocks.flatMap(({ game }, index) =>
+  const ofBlocks = blocks.flatMap(({ game, settings }, index) =>
     ofBlock
       .filter(({ word }) => word !== 'wpm' || isRead(index))
       .map(({ word, value }): StudentColumn => ({
         id: 'blocks',
         width: 14,
         header: (language: Language) =>
-          `${index + 1}. ${gameTitles[language][game]}: ${words[language].column[word]}`,
+          `${index + 1}. ${gameTitles[language][listedAs(game, settings)]}: ${words[language].column[word]}`,
         value: (student) => {
           const played = student.blocks[index] ?? null;
           return played === null ? null : value(played);

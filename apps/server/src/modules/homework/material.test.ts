@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { listHomework } from '@mindhero/contract/homework';
 import type { CheckedMaterial } from '@mindhero/contract/play';
-import type { Block, Task, TaskTemplate } from '@mindhero/contract/task';
+import type { Block, listTasks, Task, TaskTemplate } from '@mindhero/contract/task';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
@@ -214,4 +216,19 @@ it('plays what is out of use by then rather than nothing', async () => {
   });
   expect(changed.status).toBe(200);
   expect([one.revision, other.revision]).toContain((await begin(newcomer, task)).material?.revision);
+});
+
+it('is called in every list what lists of games call it', async () => {
+  await addMaterial(server, {});
+  const texts = (settings: object) => text(settings, { game: 'texts' });
+  const task = await set([texts({ transformations: ['anagrams'] }), texts({}), texts({})]);
+  const games = ['text-transformations', 'texts', 'texts'];
+  const [pupil] = pupils;
+  expect(task.games).toEqual(games);
+  expect((await teacher.get<ResponseOf<typeof listTasks>>('/api/v1/tasks/')).body.results).toMatchObject([
+    { games },
+  ]);
+  expect(
+    (await pupil?.get<ResponseOf<typeof listHomework>>('/api/v1/homework/'))?.body.results,
+  ).toMatchObject([{ games }]);
 });

@@ -10,6 +10,7 @@ import {
 } from '@mindhero/contract/homework';
 import type { Block } from '@mindhero/contract/task';
 import type { RoundResult } from '@mindhero/contract/task-results';
+import { listedAs } from '@mindhero/games/listed';
 import type pg from 'pg';
 import { countRounds, nextRound } from '../../entities/homework/rules.ts';
 import { doneAtSql, standingOf, statusSql } from '../../entities/homework/status.ts';
@@ -65,7 +66,7 @@ function toListed(row: Row, now: Date): ListedHomework {
     ...standing,
     is_reminded: row.reminded_at !== null && standing.status !== 'completed',
     attempts: row.attempts,
-    games: row.blocks.map(({ game }) => game),
+    games: row.blocks.map(({ game, settings }) => listedAs(game, settings)),
     rounds: countRounds(row.blocks),
     rounds_done: row.played?.length ?? null,
     next_block: (row.played && nextRound(row.blocks, row.played)?.block) ?? null,

@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import type { TaskColumn, TaskState } from '@mindhero/contract/lists';
 import { isOrderedBy } from '@mindhero/contract/lists';
 import {
+  type Block,
   type ListedTask,
   type listTasks,
   type listTaskTemplates,
@@ -11,6 +12,7 @@ import {
   type TaskTemplate,
 } from '@mindhero/contract/task';
 import { meanPercent, statusesOf } from '@mindhero/engine/homework';
+import { listedAs, ways } from '@mindhero/games/listed';
 import {
   type AnyColumn,
   type SQL,
@@ -60,8 +62,17 @@ const namedOf = sql<ListedTask['named']>`(
     from ${assignments} a join ${users} u on u.id = a.user_id
     where a.task_id = ${tasks.id} and a.is_named and u.erased_at is null) as named)`;
 
-/** Settings are most of a block, and no list tells them. */
-const games = sql<ListedTask['games']>`jsonb_path_query_array(${tasks.blocks}, '$[*].game')`;
+/** By which settings a way to play a game is known. */
+const bySettings = sql.join(
+  Object.values(ways).map(({ by }) => sql`${by}::text, block -> 'settings' -> ${by}::text`),
+  sql`, `,
+);
+
+/** Settings are most of a block, and no list tells more of them than what a way to play is called by. */
+const games = sql<readonly Pick<Block, 'game' | 'settings'>[]>`(
+  select coalesce(json_agg(json_build_object('game', block -> 'game', 'settings', json_build_object(${bySettings}))
+    order by place), '[]')
+  from jsonb_array_elements(${tasks.blocks}) with ordinality as blocks (block, place))`;
 
 const columns = {
   id: tasks.id,
@@ -90,10 +101,11 @@ const columns = {
   },
 };
 
-interface Row extends Pick<ListedTask, 'id' | 'name' | 'games' | 'named' | 'version' | 'author' | 'school'> {
+interface Row extends Pick<ListedTask, 'id' | 'name' | 'named' | 'version' | 'author' | 'school'> {
   readonly available_from: Date;
   readonly due_at: Date;
   readonly created_at: Date;
+  readonly games: readonly Pick<Block, 'game' | 'settings'>[];
   readonly groups: readonly { readonly id: number; readonly name: string }[];
   /** Null where nobody has it. */
   readonly totals: {
@@ -118,7 +130,7 @@ function toListed(row: Row, now: Date): ListedTask {
     available_from: row.available_from.toISOString(),
     due_at: row.due_at.toISOString(),
     created_at: row.created_at.toISOString(),
-    games: row.games,
+    games: row.games.map(({ game, settings }) => listedAs(game, settings)),
     groups: [...row.groups],
     named: row.named,
     counts: { ...statusesOf(progress, row.due_at <= now), late },

@@ -3,13 +3,13 @@ import type { taskFileColumns, taskTemplateFileColumns } from '@mindhero/contrac
 import { nameOf } from '@mindhero/contract/name';
 import type { ListedTask, TaskTemplate } from '@mindhero/contract/task';
 import type { Language } from '@mindhero/contract/user';
-import type { GameId } from '@mindhero/games/catalogue';
+import { type ListedId, listedAs } from '@mindhero/games/listed';
 import { gameTitles } from '../../entities/game-titles.ts';
 import { toList } from '../../platform/tables/listed.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';
 
 /** Each game once, in the order of the blocks. */
-const titles = (games: readonly GameId[], language: Language) =>
+const titles = (games: readonly ListedId[], language: Language) =>
   toList([...new Set(games)].map((game) => gameTitles[language][game]));
 
 /** Those who have the task, wherever they stand. */
@@ -48,7 +48,7 @@ export const templateTable: readonly TableColumn<TaskTemplate, (typeof taskTempl
     width: 32,
     value: ({ blocks }, language) =>
       titles(
-        blocks.map(({ game }) => game),
+        blocks.map(({ game, settings }) => listedAs(game, settings)),
         language,
       ),
   },

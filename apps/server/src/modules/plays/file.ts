@@ -1,5 +1,6 @@
 /** A student's plays as a file. */
 import type { playFileColumns } from '@mindhero/contract/export';
+import { listedAs } from '@mindhero/games/listed';
 import { gameTitles } from '../../entities/game-titles.ts';
 import { toNote } from '../../entities/tables/play-notes.ts';
 import { tenths } from '../../platform/db/week.ts';
@@ -10,7 +11,11 @@ import type { FinishedRow } from './row.ts';
 /** The columns of the file. */
 export const playTable: readonly TableColumn<FinishedRow, (typeof playFileColumns)[number]>[] = [
   plain('finished_at', 17),
-  { id: 'game', width: 24, value: ({ game }, language) => gameTitles[language][game] },
+  {
+    id: 'game',
+    width: 24,
+    value: ({ game, settings }, language) => gameTitles[language][listedAs(game, settings)],
+  },
   { id: 'subject', width: 14, value: ({ subject }, language) => words[language].subject[subject] },
   plain('level', 9),
   plain('correct', 9),

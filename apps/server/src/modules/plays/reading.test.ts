@@ -1,4 +1,4 @@
-/** What a reading brings that is no measure of speed: its points, but no record. */
+/** What a reading brings that is no measure of speed: its points and the stars of its training, but no record. */
 import type { Training } from '@mindhero/contract/training';
 import { type PlayEvent, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
@@ -12,51 +12,55 @@ import { finishPlay, startPlay } from '../../../test/plays.ts';
 import { addMaterial } from '../../../test/stored-materials.ts';
 
 const SEED = 5;
+const rules = games['speedtest-reading'];
 const { text: example } = exampleMaterials;
-const [question] = example.kind === 'text' ? example.questions : [];
 
 let server: TestApp;
 let text: number;
 beforeAll(async () => {
   server = await testApp();
-  if (example.kind !== 'text' || question === undefined) throw new Error('the example is no text');
-  const content: TextContent = { ...example, questions: [question, question, question] };
-  text = (await addMaterial(server, { content })).id;
+  text = await addText(3);
 });
 afterAll(() => server.close());
 
-const settings = () => ({ ...games['speedtest-reading'].settings.defaults, text });
+type Settings = typeof rules.settings.defaults;
+const chosen = (): Settings => ({ ...rules.settings.defaults, text });
+
+async function addText(questions: number, language?: 'DE'): Promise<number> {
+  const [question] = example.kind === 'text' ? example.questions : [];
+  if (example.kind !== 'text' || question === undefined) throw new Error('the example is no text');
+  const content: TextContent = { ...example, questions: Array.from({ length: questions }, () => question) };
+  return (await addMaterial(server, { content, ...(language && { language }) })).id;
+}
 
 /** Reads the text in so many milliseconds, interrupted or not, and answers all of it right. */
-async function read(person: Person, ms: number, isInterrupted = false) {
-  const game = games['speedtest-reading'];
+async function read(person: Person, ms: number, isInterrupted = false, settings = chosen()) {
   const started = await startPlay(server, person, {
-    game,
-    settings: settings(),
+    game: rules,
+    settings,
     seed: SEED,
     pupil: { skill: 1, pace: 1 },
   });
-  const rules = withMaterial(game, started.material ?? null);
+  const game = withMaterial(rules, started.material ?? null);
   const events: PlayEvent[] = [
     { type: 'begin', t: 0 },
     ...(isInterrupted ? [{ type: 'interrupted', t: 10 }] : []),
     { type: 'read', t: ms },
   ];
-  let state = events.reduce(rules.apply, rules.start(settings(), streams(SEED)));
+  let state = events.reduce(game.apply, game.start(settings, streams(SEED)));
   for (let event = next(); event !== null; event = next()) {
-    state = rules.apply(state, event);
+    state = game.apply(state, event);
     events.push(event);
   }
   function next() {
-    return rules.isOver(state) ? null : rules.simulate(state, { skill: 1, pace: 1 }, streams(SEED));
+    return game.isOver(state) ? null : game.simulate(state, { skill: 1, pace: 1 }, streams(SEED));
   }
   return (await finishPlay(server, person, started.id, events)).body;
 }
 
-const bestOf = async (person: Person) =>
-  (await person.get<Training>('/api/v1/plays/training/')).body.games.find(
-    ({ game }) => game === 'speedtest-reading',
-  )?.best;
+const trainedBy = async (person: Person) =>
+  (await person.get<Training>('/api/v1/plays/training/')).body.games.find(({ game }) => game === rules.id);
+const bestOf = async (person: Person) => (await trainedBy(person))?.best;
 
 it('a text that was read in one go is a record', async () => {
   const person = await addPerson(server);
@@ -85,6 +89,16 @@ it.each([
     expect(rows).toEqual([{ correct: 3, asked: 3 }]);
   },
 );
+
+it('two questions are too few for a record, but the stars that are shown are those of the training', async () => {
+  await addText(2, 'DE');
+  const [preset] = rules.presets.filter(({ id }) => id === 'one_minute');
+  if (preset === undefined) throw new Error('there is no such training');
+  const person = await addPerson(server, { language: 'DE' });
+  const { play } = await read(person, 20_000, false, { ...rules.settings.defaults, ...preset.settings });
+  expect(play).toMatchObject({ flags: ['skimmed'], stars: 3, metrics: { questions: 2 } });
+  expect(await trainedBy(person)).toMatchObject({ stars: { [preset.id]: play.stars }, best: null });
+});
 
 it('one that nobody can have read is kept without points', async () => {
   const person = await addPerson(server);

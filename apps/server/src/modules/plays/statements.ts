@@ -270,7 +270,7 @@ with given as materialized (
   returning user_id, stars - stars_before as gained
 ), training as (
   insert into preset_bests as b (user_id, game, preset, stars)
-  select user_id, game, preset, stars from scored where preset is not null and may_be_record
+  select user_id, game, preset, stars from scored where preset is not null and is_counted
   on conflict (user_id, game, preset) do update set stars = excluded.stars where b.stars < excluded.stars
 ), choice as (
   insert into last_choices (user_id, game, play_id)

@@ -1,6 +1,6 @@
 /** What a homework looks like wherever a pupil sees it. */
 import type { ListedHomework } from '@mindhero/contract/homework';
-import { entries } from '@mindhero/games/catalogue';
+import { areaOf } from '@mindhero/games/listed';
 import { Pill } from '@mindhero/ui/pill';
 import { IconAbacus, IconBell, IconBook, IconBrain, IconClipboardCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ const icons = { math: IconAbacus, reading: IconBook, memory: IconBrain };
 
 /** The sign of the area in which it begins, or that it is done. */
 export function HomeworkIcon({ homework }: { readonly homework: ListedHomework }) {
-  const subject = homework.games[0] === undefined ? 'math' : entries[homework.games[0]].subject;
+  const [first] = homework.games;
+  const subject = first === undefined ? 'math' : areaOf(first);
   const isDone = homework.status === 'completed';
   const Icon = isDone ? IconClipboardCheck : icons[subject];
   return (

@@ -1,7 +1,10 @@
-import type { GameId } from '@mindhero/games/catalogue';
+import type { ListedId } from '@mindhero/games/listed';
 import type { TFunction } from 'i18next';
 
 /** The titles of games, each once. */
-export function namesOfGames(games: readonly GameId[], t: TFunction<['homework', 'game_titles']>): string[] {
+export function namesOfGames(
+  games: readonly ListedId[],
+  t: TFunction<['homework', 'game_titles']>,
+): string[] {
   return [...new Set(games)].map((game) => t(`game_titles:title.${game}`));
 }

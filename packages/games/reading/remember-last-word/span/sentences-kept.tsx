@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useAddressee } from '../../../watching.tsx';
 import type { Sentence } from './sentences.ts';
 import { rightsOf, type SpanPast } from './state.ts';
 import classes from './span.module.css';
@@ -27,6 +28,7 @@ interface SpanSentencesProps {
 /** The sentences of a round, and what was answered where it was another word than the last one. */
 export function SpanSentences({ past: { round, given }, language }: SpanSentencesProps) {
   const { t, i18n } = useTranslation('remember-last-word');
+  const addressee = useAddressee();
   const rights = rightsOf(round, given ?? []);
   return (
     <ol className={classes.sentences} lang={language}>
@@ -34,7 +36,7 @@ export function SpanSentences({ past: { round, given }, language }: SpanSentence
         <li key={sentence.text} data-right={given === null ? undefined : rights[place]}>
           <MarkedSentence sentence={sentence} />
           {given !== null && !rights[place] && (
-            <small lang={i18n.language}>{t('given', { word: given[place] })}</small>
+            <small lang={i18n.language}>{t('given', { word: given[place], ...addressee })}</small>
           )}
         </li>
       ))}

@@ -2,6 +2,7 @@
 import type { PlayResult } from '@mindhero/engine/play';
 import type { Field, SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
+import { type ListedId, listedAs } from '@mindhero/games/listed';
 import type { EventDetails } from '@mindhero/games/player';
 import { namespacesOf } from '@mindhero/games/strings';
 import { useCallback, useMemo } from 'react';
@@ -38,15 +39,19 @@ export interface RoomTexts extends SettingTexts {
   event(event: { readonly type: string }, details?: EventDetails): string;
 }
 
-/** The texts of a room in the language of the page; where it has none of its own, those that rooms share. */
-export function useRoomTexts(game: GameId): RoomTexts {
+/**
+ * The texts of a room in the language of the page; where it has none of its own, those that rooms share.
+ * @param settings with which it is called by the name of a way to play it
+ */
+export function useRoomTexts(game: GameId, settings: object = {}): RoomTexts {
   const { t, i18n } = useTranslation([...namespacesOf(game), 'rooms', 'trainings', 'game_titles'], {
     nsMode: 'fallback',
   });
+  const listed = listedAs(game, { ...settings });
   // The names come from data, so the keys cannot be typed; the rooms' conformance suite checks that each text exists.
   return useMemo(
-    () => roomTexts(game, i18n.language, (key, options = {}) => String(t(key as never, options))),
-    [game, i18n.language, t],
+    () => roomTexts(listed, i18n.language, (key, options = {}) => String(t(key as never, options))),
+    [listed, i18n.language, t],
   );
 }
 
@@ -103,7 +108,7 @@ function settingTexts(language: string, t: LooseT): SettingTexts {
   };
 }
 
-function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
+function roomTexts(listed: ListedId, language: string, t: LooseT): RoomTexts {
   const known = (key: string, options = {}) => t(key, { defaultValue: '', ...options });
   const texts = settingTexts(language, t);
   const { setting, option, amount } = texts;
@@ -117,8 +122,8 @@ function roomTexts(game: GameId, language: string, t: LooseT): RoomTexts {
 
   return {
     ...texts,
-    title: t(`game_titles:title.${game}`),
-    tagline: t(`game_titles:tagline.${game}`),
+    title: t(`game_titles:title.${listed}`),
+    tagline: t(`game_titles:tagline.${listed}`),
     howTo: sentences.map((number) => known(`how_to.${number}`)).filter((sentence) => sentence !== ''),
     howToKeys: known('how_to_keys') || undefined,
     preset: (id) => t(`preset.${id}`),

@@ -1,5 +1,6 @@
 import type { Homework } from '@mindhero/contract/homework';
 import type { Attempt } from '@mindhero/contract/task-results';
+import { listedAs } from '@mindhero/games/listed';
 import { guiseOf } from '@mindhero/ui/avatar';
 import { Bead } from '@mindhero/ui/bead';
 import { BeadRain } from '@mindhero/ui/bead-rain';
@@ -91,11 +92,11 @@ function BlockList({ homework, gains }: { readonly homework: Homework; readonly 
   const { percent } = useFormats();
   return (
     <ol className={classes.blocks}>
-      {homework.blocks.map(({ game }, index) => {
+      {homework.blocks.map(({ game, settings }, index) => {
         const { percent: right = null, stars = 0 } = gains.blocks[index] ?? {};
         return (
           <li key={index}>
-            <b>{t(`game_titles:title.${game}`)}</b>
+            <b>{t(`game_titles:title.${listedAs(game, settings)}`)}</b>
             {right !== null && <span>{percent(right)}</span>}
             <Stars value={stars} label={t('common:stars', { value: stars })} />
           </li>

@@ -1,5 +1,5 @@
 import type { Homework } from '@mindhero/contract/homework';
-import { entries, type GameId } from '@mindhero/games/catalogue';
+import { areaOf, type ListedId, listedAs } from '@mindhero/games/listed';
 import { Card } from '@mindhero/ui/card';
 import { Pill } from '@mindhero/ui/pill';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,11 @@ export function Blocks({ homework }: { readonly homework: Homework }) {
   return (
     <Card title={t('what_to_do')}>
       <ol className={classes.blocks}>
-        {blocks.map(({ game }, index) => (
+        {blocks.map(({ game, settings }, index) => (
           <BlockRow
             key={index}
             number={index + 1}
-            game={game}
+            listed={listedAs(game, settings)}
             isNext={next?.block === index}
             standing={standing[index] ?? { rounds: 1, done: 0, percent: null }}
           />
@@ -32,22 +32,21 @@ export function Blocks({ homework }: { readonly homework: Homework }) {
 interface BlockRowProps {
   /** Counted from 1. */
   readonly number: number;
-  readonly game: GameId;
+  readonly listed: ListedId;
   readonly isNext: boolean;
   readonly standing: BlockStanding;
 }
 
-function BlockRow({ number, game, isNext, standing: { rounds, done, percent } }: BlockRowProps) {
+function BlockRow({ number, listed, isNext, standing: { rounds, done, percent } }: BlockRowProps) {
   const { t } = useTranslation(['homework', 'game_titles']);
   const format = useFormats();
-  const { subject } = entries[game];
   return (
     <li className={classes.block} aria-current={isNext ? 'step' : undefined}>
-      <span className={classes.number} data-area={subject} aria-hidden>
+      <span className={classes.number} data-area={areaOf(listed)} aria-hidden>
         {number}
       </span>
       <span className={classes.text}>
-        <b>{t(`game_titles:title.${game}`)}</b>
+        <b>{t(`game_titles:title.${listed}`)}</b>
         <small>
           {done > 0 && done < rounds
             ? t('homework:rounds_done', { done, all: rounds })

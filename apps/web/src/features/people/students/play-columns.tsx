@@ -1,5 +1,6 @@
 import type { Play } from '@mindhero/contract/play';
 import { notesOf } from '@mindhero/contract/play-notes';
+import { listedAs } from '@mindhero/games/listed';
 import type { Column } from '@mindhero/ui/data-table';
 import { Stars } from '@mindhero/ui/stars';
 import { useMemo } from 'react';
@@ -29,7 +30,7 @@ export function usePlayColumns(): readonly Column<Play>[] {
         id: 'game',
         isBrief: true,
         header: t('people:plays.game'),
-        cell: ({ game }) => t(`game_titles:title.${game}`),
+        cell: ({ game, settings }) => t(`game_titles:title.${listedAs(game, settings)}`),
       },
       {
         id: 'result',

@@ -38,7 +38,7 @@ interface LoadedRoundProps extends HomeworkRoundProps {
 function LoadedRound({ game, settings, repeats, onNext, ...round }: LoadedRoundProps) {
   const { blocks, place, onLeave } = round;
   const room = use(loadRoom(game));
-  const texts = useRoomTexts(game);
+  const texts = useRoomTexts(game, settings);
   const best = useBest(game);
   // Read by the rules of today, as the server reads them.
   const read = readSettings(room.rules, settings);

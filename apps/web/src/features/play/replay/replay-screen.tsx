@@ -60,7 +60,7 @@ function StoredPlay({
   const { t } = useTranslation('replay');
   const { dateTime } = useSchoolTime();
   const room = use(loadRoom(play.game));
-  const texts = useRoomTexts(play.game);
+  const texts = useRoomTexts(play.game, play.settings);
   const read = readSettings(room.rules, play.settings);
   // Other rules would make other items of the same seed.
   const isCurrent = play.version === room.rules.version && read.ok;

@@ -1,6 +1,7 @@
 import type { PlayEvent } from '@mindhero/engine/play';
 import type { Material } from '@mindhero/engine/reading/material';
 import type { AnyRoom } from '@mindhero/games/player';
+import { Watching } from '@mindhero/games/watching';
 import { Card } from '@mindhero/ui/card';
 import { Rail } from '@mindhero/ui/rail';
 import { Stage } from '@mindhero/ui/stage';
@@ -44,7 +45,7 @@ export function Replay({ room, texts, settings, seed, only, material, events }: 
   if (step === undefined || end === undefined) return null;
   const progress = rules.progress(step.state);
   return (
-    <>
+    <Watching value>
       <div className={classes.columns}>
         <div className={classes.screen}>
           <ReplayControls steps={steps} playback={playback} onCommand={command} />
@@ -87,6 +88,6 @@ export function Replay({ room, texts, settings, seed, only, material, events }: 
       <section className={classes.review} aria-label={ofPlay('review')}>
         <room.Review settings={settings} state={end.state} calm={false} />
       </section>
-    </>
+    </Watching>
   );
 }

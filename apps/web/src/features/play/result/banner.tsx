@@ -1,6 +1,6 @@
 import { type Best, type FinishedPlay, mayBeRecord } from '@mindhero/contract/play';
 import { meanAnswerMs } from '@mindhero/engine/answer-time';
-import { starsOfPlay } from '@mindhero/engine/stars';
+import { isReadOnly, starsOfPlay } from '@mindhero/engine/stars';
 import type { AnyRoom } from '@mindhero/games/player';
 import { BeadRain } from '@mindhero/ui/bead-rain';
 import { Hero } from '@mindhero/ui/hero';
@@ -15,7 +15,7 @@ import { railLabel } from '../rail-label.ts';
 import type { EndedPlay } from '../start-play.ts';
 import { useFocusAtStart } from '../use-focus-at-start.ts';
 import { celebrations, endingOf, isScored } from './ending.ts';
-import { headline, isReadOnly } from './headline.ts';
+import { headline } from './headline.ts';
 import { PointsPanel } from './points-panel.tsx';
 import classes from './banner.module.css';
 

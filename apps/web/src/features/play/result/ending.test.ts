@@ -30,6 +30,11 @@ test.each([
   expect(endingOf(result, true)).toBe(ending);
 });
 
+test('a text about which nothing was asked has no stars to be earned', () => {
+  const read = play(1, 0, { items: [{ correct: true, attempts: 1, tags: ['read'] }] });
+  expect(endingOf(read, true)).toBe('unscored');
+});
+
 test('practice is never celebrated like what is earned, nor is what the server does not count', () => {
   expect(isScored({ isPractice: true }, null)).toBe(false);
   expect(isScored({ isPractice: false }, ['given_seed'])).toBe(false);

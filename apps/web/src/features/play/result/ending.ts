@@ -1,14 +1,14 @@
 /** How a play ended, as far as it is celebrated: what sounds, what falls, and how the hero looks follow from it. */
 import type { PlayFlag } from '@mindhero/contract/play';
 import { isCounted } from '@mindhero/contract/play';
-import { starsOfPlay } from '@mindhero/engine/stars';
+import { isReadOnly, starsOfPlay } from '@mindhero/engine/stars';
 import type { Mood } from '@mindhero/ui/hero';
 import type { FrameCue } from '../sound/cues.ts';
 import { hasSound } from '../sound/has-sound.ts';
 import type { EndedPlay } from '../start-play.ts';
 import { praiseOf, type Told } from './headline.ts';
 
-/** `unscored`: nothing could be earned, as by practice. */
+/** `unscored`: no stars could be earned, as by practice or where nothing was asked. */
 export type Ending = 'triumph' | 'good' | 'brave' | 'stopped' | 'unscored';
 
 export interface Celebration {
@@ -35,7 +35,7 @@ const ofStars = ['brave', 'good', 'good', 'triumph'] as const;
  */
 export function endingOf(result: Told, scored: boolean): Ending {
   if (praiseOf(result) === 'stopped') return 'stopped';
-  return scored ? (ofStars[starsOfPlay(result)] ?? 'brave') : 'unscored';
+  return scored && !isReadOnly(result) ? (ofStars[starsOfPlay(result)] ?? 'brave') : 'unscored';
 }
 
 /**

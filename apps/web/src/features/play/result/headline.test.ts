@@ -1,6 +1,6 @@
 import { type AnyGame, type PlayResult, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
-import { starsOfPlay } from '@mindhero/engine/stars';
+import { isReadOnly, starsOfPlay } from '@mindhero/engine/stars';
 import { withExamples } from '@mindhero/games/example-materials';
 import { games } from '@mindhero/games/rules';
 import * as fc from 'fast-check';
@@ -8,7 +8,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../../strings/en/result.json' with { type: 'json' };
 import uk from '../../../strings/uk/result.json' with { type: 'json' };
-import { headline, isReadOnly, praiseOf, shareOf } from './headline.ts';
+import { headline, praiseOf, shareOf } from './headline.ts';
 
 /** Each item is right, wrong or missed. */
 const play = (correct: number, incorrect: number, rest: Partial<PlayResult> = {}): PlayResult => {
@@ -134,6 +134,7 @@ test('a text without questions was read, and nothing was answered', () => {
   const read = play(1, 0, { items: [{ correct: true, attempts: 1, tags: ['read'] }] });
   expect(headline(t('en'), read)).toBe('Read to the end. Well done!');
   expect(headline(t('uk'), read)).toBe('Текст прочитано до кінця. Гарна робота!');
+  expect(starsOfPlay(read)).toBe(0);
   expect(isReadOnly(play(1, 0))).toBe(false);
   const stopped = play(0, 0, {
     missed: 1,

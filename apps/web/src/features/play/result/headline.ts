@@ -1,6 +1,6 @@
 /** The result in a sentence: "Nine of ten. Strong!" */
 import type { PlayResult } from '@mindhero/engine/play';
-import { isAnythingSolved, starsOfPlay } from '@mindhero/engine/stars';
+import { isAnythingSolved, isReadOnly, starsOfPlay } from '@mindhero/engine/stars';
 import type { TFunction } from 'i18next';
 
 export type Praise = 'perfect' | 'strong' | 'good' | 'keep_going' | 'stopped';
@@ -28,12 +28,6 @@ export function headline(t: TFunction<'result'>, result: Told, own?: string): st
   if (isReadOnly(result)) return [t('read_to_end'), t('praise.good')].join(' ');
   const achieved = isAnythingSolved(result) ? (own ?? achievement(t, result)) : t('brave_try');
   return [achieved, t(`praise.${praiseOf(result)}`)].join(' ');
-}
-
-/** A text about which nothing was asked: that it was read is all there is to tell. */
-export function isReadOnly({ items, ended }: Told): boolean {
-  const isRead = items.length > 0 && items.every(({ correct, tags }) => correct && tags?.includes('read'));
-  return isRead && ended !== 'stopped';
 }
 
 function achievement(t: TFunction<'result'>, result: Told): string {

@@ -60,7 +60,8 @@ function Flags({ finished, isHomework }: { readonly finished: FinishedPlay; read
     t(isHomework && note === 'given_seed' ? 'played_elsewhere' : note),
   );
   const isOnlyNoRecord = words.length > 0 && isCounted(play.flags) && play.points > 0;
-  return [...words, ...(isOnlyNoRecord ? [t('points_count')] : [])].map((note) => (
+  const counted = play.stars > 0 ? 'points_and_stars_count' : 'points_count';
+  return [...words, ...(isOnlyNoRecord ? [t(counted)] : [])].map((note) => (
     <span key={note} className={classes.note}>
       {note}
     </span>

@@ -1,6 +1,8 @@
+import type { FinishedPlay } from '@mindhero/contract/play';
 import { replayStates, simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import type { GameId } from '@mindhero/games/catalogue';
+import { withExamples } from '@mindhero/games/example-materials';
 import { loadRoom } from '@mindhero/games/players';
 import { loadRoomStrings } from '@mindhero/games/strings';
 import i18next from 'i18next';
@@ -31,9 +33,10 @@ const words = (shown: ReactNode) => {
 /** A play by somebody of this skill: its end, and how it stood before its last event. */
 async function played(game: GameId, skill: number, changed: object = {}) {
   const room = await loadRoom(game);
-  const settings = { ...room.rules.settings.defaults, ...changed };
-  const { events, state } = simulatePlay(room.rules, settings, streams(7), { skill, pace: 1 });
-  const before = [...replayStates(room.rules, settings, streams(7), events)].at(-2);
+  const rules = withExamples(room.rules);
+  const settings = { ...rules.settings.defaults, ...changed };
+  const { events, state } = simulatePlay(rules, settings, streams(7), { skill, pace: 1 });
+  const before = [...replayStates(rules, settings, streams(7), events)].at(-2);
   return { room, settings, state, before };
 }
 
@@ -53,6 +56,44 @@ test.each([
     calm: false,
   });
   expect(words(banner).includes('Time’s up')).toBe(isSaid);
+});
+
+test('a text with two questions shows the stars that it brought, and says why it is no record', async () => {
+  const { room, settings, state } = await played('texts', 1);
+  const ended = room.rules.result(state);
+  const banner = createElement(Banner, {
+    room,
+    texts: { achievement: () => undefined },
+    ended: { id: 'one', settings, state, result: ended, activeMs: 60_000, isPractice: false },
+    delivery: {
+      kind: 'counted',
+      id: 'one',
+      finished: {
+        play: {
+          ...({} as FinishedPlay['play']),
+          settings,
+          flags: ['skimmed'],
+          metrics: { words: 30, reading_ms: 15_000, wpm: 120, questions: 2, understanding: 100 },
+          correct: 2,
+          incorrect: 0,
+          missed: 0,
+          points: 6,
+          stars: 3,
+        },
+        total_points: 6,
+        total_stars: 0,
+        level: 1,
+        previous_level: 1,
+      },
+    },
+    bestBefore: null,
+    guise: 1,
+    calm: true,
+  });
+  const said = words(banner);
+  expect(said).toContain('at least three questions; this one has fewer. ');
+  expect(said).toContain('Your points and stars count.');
+  expect(renderToStaticMarkup(createElement(I18nextProvider, { i18n }, banner))).toContain('3 of 3 stars');
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { areaOf, type ListedId, listedIds } from '@mindhero/games/listed';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../../entities/game/game-icon.tsx';
 import classes from './tasks.module.css';
@@ -7,15 +7,15 @@ import classes from './tasks.module.css';
 const SHOWN = 4;
 
 /** The games of a task's blocks, each once; their names are heard, and stand under the pointer. */
-export function GameSigns({ games }: { readonly games: readonly GameId[] }) {
+export function GameSigns({ games }: { readonly games: readonly ListedId[] }) {
   const { t } = useTranslation('game_titles');
-  const different = catalogue.filter(({ id }) => games.includes(id));
-  const names = different.map(({ id }) => t(`title.${id}`)).join(', ');
+  const different = listedIds.filter((id) => games.includes(id));
+  const names = different.map((id) => t(`title.${id}`)).join(', ');
   const more = different.length - SHOWN;
   return (
     <span className={classes.signs} role="img" aria-label={names} title={names}>
-      {different.slice(0, SHOWN).map(({ id, subject }) => (
-        <GameIcon key={id} game={id} subject={subject} size="small" />
+      {different.slice(0, SHOWN).map((id) => (
+        <GameIcon key={id} game={id} subject={areaOf(id)} size="small" />
       ))}
       {more > 0 && `+${more}`}
     </span>

@@ -1,5 +1,6 @@
 import { exportTaskTemplates, taskTemplateFileColumns } from '@mindhero/contract/export';
 import type { TaskTemplate } from '@mindhero/contract/task';
+import { listedAs } from '@mindhero/games/listed';
 import { Card } from '@mindhero/ui/card';
 import type { Column } from '@mindhero/ui/data-table';
 import { IconButton } from '@mindhero/ui/icon-button';
@@ -86,7 +87,9 @@ function useTemplateColumns(): readonly Column<TaskTemplate>[] {
         id: 'games',
         below: 'plain',
         header: t('column.games'),
-        cell: ({ blocks }) => <GameSigns games={blocks.map(({ game }) => game)} />,
+        cell: ({ blocks }) => (
+          <GameSigns games={blocks.map(({ game, settings }) => listedAs(game, settings))} />
+        ),
       },
       {
         id: 'created_at',
