@@ -155,6 +155,27 @@ export function tellsOneNumber(server: () => TestApp): void {
     expect(platform.groups).toBe(groups.length);
   });
 
+  it('homework that is done: the school, the list of schools and the platform, while some is due later today', async () => {
+    const { results: tasks } = await list<Task>(director, '/api/v1/tasks/?page_size=100');
+    const hoursLeft = tasks.map(
+      ({ due_at }) => (Date.parse(due_at) - server().clock.now.getTime()) / 3_600_000,
+    );
+    expect(hoursLeft.some((hours) => hours > 0 && hours < 15)).toBe(true);
+    const { results: schools } = await list<SchoolStatistics>(admin, '/api/v1/statistics/schools/');
+    const whole = {
+      assigned: sum(schools, ({ assigned }) => assigned),
+      done: sum(schools, ({ done }) => done),
+    };
+    expect(whole.done).toBeGreaterThan(0);
+    const platform = await told<Platform>(admin, '/api/v1/statistics/platform/?days=30');
+    expect({ assigned: platform.assigned.now, done: platform.done.now }).toEqual(whole);
+    for (const { id, assigned, done } of schools)
+      expect(await told<SchoolStatistics>(admin, `/api/v1/statistics/schools/${id}/`)).toMatchObject({
+        assigned,
+        done,
+      });
+  });
+
   it('homework: the view of a group and the statistics of its tasks', async () => {
     const { results: tasks } = await list<Task>(director, '/api/v1/tasks/?page_size=100');
     const begun = tasks.filter(({ available_from }) => new Date(available_from) <= server().clock.now);
