@@ -26,6 +26,8 @@ test('a director sets the weekly goal and holidays, and sees what follows', asyn
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await form.getByRole('button', { name: 'Save' }).click();
   await stored;
+  await page.getByRole('link', { name: 'What the settings do' }).click();
+  await expect(page.getByRole('heading', { name: 'School settings', level: 1 })).toBeVisible();
 
   await page.goto('/statistics?lang=en');
   const weeks = page.getByRole('table', { name: 'Groups by weeks' });

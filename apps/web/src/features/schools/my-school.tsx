@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../entities/person/me.ts';
 import { schoolQuery } from '../../entities/school/schools.ts';
 import { toastDone } from '../../platform/failures.ts';
+import { HelpLink } from '../../platform/help-link.tsx';
 import { LoadFailure } from '../../platform/load-failure.tsx';
 import { SchoolForm } from './school-form.tsx';
 
@@ -17,7 +18,7 @@ export function MySchool({ id }: { readonly id: number }) {
   if (school.isPending) return <CardSkeleton lines={4} />;
   if (school.isError) return <LoadFailure item="school" error={school.error} onRetry={school.refetch} />;
   return (
-    <Card title={t('mine')}>
+    <Card title={t('mine')} actions={<HelpLink page="school-settings" label={t('help')} />}>
       <SchoolForm
         school={school.data}
         onStored={(stored) => queries.setQueryData(query.queryKey, stored)}
