@@ -92,24 +92,26 @@ export function WeeksDrawing({ weeks, ability, words, format }: WeeksDrawingProp
         <span data-of="bar">{words.minutes}</span>
         {ability !== null && <span data-of="line">{words.ability}</span>}
       </figcaption>
-      <table className={classes.heard}>
-        <thead>
-          <tr>
-            <th scope="col">{words.week}</th>
-            <th scope="col">{words.minutes}</th>
-            <th scope="col">{words.ability}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ week, ability: value }, index) => (
-            <tr key={week}>
-              <th scope="row">{format.shortDate(week)}</th>
-              <td>{minutes[index]}</td>
-              <td>{value === null || ability === null ? '–' : format.number(value / 10)}</td>
+      <div className={classes.heard}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              <th scope="col">{words.minutes}</th>
+              <th scope="col">{words.ability}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, ability: value }, index) => (
+              <tr key={week}>
+                <th scope="row">{format.shortDate(week)}</th>
+                <td>{minutes[index]}</td>
+                <td>{value === null || ability === null ? '–' : format.number(value / 10)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
