@@ -73,6 +73,10 @@ test('a worksheet holds what its code opens on the screen, mistakes are retried 
   await expect(page.getByRole('heading', { name: /^Trainingsbericht: / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Training report', exact: true })).toBeVisible();
 
+  // Not of every game mistakes are kept.
+  await goTo(page, '/statistics?view=mistakes&game=stroop');
+  await expect(page.getByText('are not kept')).toBeVisible();
+  await expect(page.getByLabel('Game', { exact: true }).getByRole('option')).not.toContainText(['Stroop']);
   await goTo(page, '/statistics?view=mistakes&game=columns');
   const lately = page
     .locator('section', { has: page.getByRole('link', { name: 'Play these again' }) })
