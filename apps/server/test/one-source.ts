@@ -11,6 +11,7 @@ import type { Task } from '@mindhero/contract/task';
 import type { getTaskStatistics } from '@mindhero/contract/task-results';
 import type { Training } from '@mindhero/contract/training';
 import { skillOf } from '@mindhero/engine/mastery/skills';
+import { minutesOf } from '@mindhero/engine/minutes';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type Person, signInAs } from './people.ts';
@@ -28,7 +29,6 @@ async function told<Body>(person: Person, path: string): Promise<Body> {
 const list = <Row>(person: Person, path: string) => told<Listed<Row>>(person, path);
 const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
   rows.reduce((all, row) => all + figure(row), 0);
-const minutesOf = (ms: number) => Math.round(ms / 6000) / 10;
 
 /** Tests over the demonstration school that is stored in the database of this server. */
 export function tellsOneNumber(server: () => TestApp): void {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
 import { FEW_ANSWERS, FEW_MEMBERS, type getSchoolStatistics } from '@mindhero/contract/statistics/school';
 import { exportSchoolWeeks, schoolWeeksFileColumns } from '@mindhero/contract/statistics/school-files';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import { shareOf } from '@mindhero/engine/share';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
@@ -105,7 +106,7 @@ function SchoolFigures({ school }: { readonly school: Data }) {
           isFew: students < FEW_MEMBERS,
           note: t('schools.active_of', { active: number(week_active), students: number(students) }),
         },
-        { label: t('schools.minutes'), value: number(Math.round(week_minutes)) },
+        { label: t('schools.minutes'), value: number(wholeMinutes(week_minutes)) },
         {
           label: t('schools.homework'),
           value: share(done, assigned),
@@ -128,7 +129,7 @@ function WeeksTable({ school: { weeks } }: { readonly school: Data }) {
       rows={weeks.map(({ monday, is_holiday, active, minutes }) => ({
         key: monday,
         head: is_holiday ? `${date(monday)}, ${t('activity.holidays')}` : date(monday),
-        cells: [number(active), number(Math.round(minutes))],
+        cells: [number(active), number(wholeMinutes(minutes))],
       }))}
     />
   );
