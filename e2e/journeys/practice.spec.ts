@@ -64,10 +64,19 @@ test('a worksheet holds what its code opens on the screen, mistakes are retried 
   await page.getByRole('link', { name: 'My progress' }).press('Enter');
   await expect(week).toBeVisible();
   await page.getByRole('link', { name: 'For my parents' }).press('Enter');
+  await page.getByRole('radio', { name: 'Year' }).click();
+  await expect(page.getByRole('figure').getByRole('row')).toHaveCount(54);
+  // One page, however long the time is that it tells of.
+  const printed = await page.pdf({ preferCSSPageSize: true });
+  expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await page.getByLabel('Language of the report').selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: /^Trainingsbericht: / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Training report', exact: true })).toBeVisible();
 
+  // Not of every game mistakes are kept.
+  await goTo(page, '/statistics?view=mistakes&game=stroop');
+  await expect(page.getByText('are not kept')).toBeVisible();
+  await expect(page.getByLabel('Game', { exact: true }).getByRole('option')).not.toContainText(['Stroop']);
   await goTo(page, '/statistics?view=mistakes&game=columns');
   const lately = page
     .locator('section', { has: page.getByRole('link', { name: 'Play these again' }) })

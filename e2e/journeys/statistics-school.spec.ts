@@ -11,7 +11,9 @@ function weekAgo(): readonly [from: string, to: string] {
 }
 
 test('a director sets the weekly goal and holidays, and sees what follows', async ({ open }) => {
-  const page = await open('director', '/profile?lang=en');
+  const page = await open('director', '/statistics?view=schools&lang=en');
+  await page.getByRole('link', { name: 'School settings' }).click();
+  await expect(page.getByRole('heading', { name: 'My school' })).toBeInViewport();
   const [from, to] = weekAgo();
   const goal = page.getByLabel('Weekly goal');
   const form = page.locator('form').filter({ has: goal });
@@ -26,6 +28,8 @@ test('a director sets the weekly goal and holidays, and sees what follows', asyn
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await form.getByRole('button', { name: 'Save' }).click();
   await stored;
+  await page.getByRole('link', { name: 'What the settings do' }).click();
+  await expect(page.getByRole('heading', { name: 'School settings', level: 1 })).toBeVisible();
 
   await page.goto('/statistics?lang=en');
   const weeks = page.getByRole('table', { name: 'Groups by weeks' });
@@ -73,4 +77,18 @@ test('an administrator reads who is there, who stays, how the server does, and p
   await page.getByRole('link', { name: 'See which skills go wrong' }).click();
   await expect(page).toHaveURL(/view=hardest/);
   await expect(page.getByRole('table', { name: 'What is hardest' })).toBeVisible();
+
+  // A phone shows a few of the views, and on which side the others are.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const strip = page.getByRole('navigation', { name: 'Views' }).locator('..');
+  await expect(strip).toHaveAttribute('data-before');
+  await expect(strip).not.toHaveAttribute('data-after');
+  await view('Schools').click();
+  await expect(strip).toHaveAttribute('data-after');
+  const school = page.getByRole('table', { name: 'Schools' }).getByRole('row').nth(1);
+  await school.getByRole('cell').first().click();
+  await page.getByRole('link', { name: 'School settings' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Weekly goal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/schools$/);
 });

@@ -145,6 +145,9 @@ const ofGames: ReadonlyMap<string, readonly SkillTraining[]> = Map.groupBy(
 /** Whether a game trains any skill. */
 export const trainsSkills = (game: GameId): boolean => ofGames.has(game);
 
+/** Whether mistakes in a game are kept: those in skills. Forsage asks for them, too, at a pace at which none is trained. */
+export const keepsMistakes = (game: GameId): boolean => trainsSkills(game) || game === 'forsage';
+
 /** The training to which settings belong that train one skill alone; undefined for any others. */
 export function presetOfSkill(
   game: Trainings & { readonly id: string },

@@ -11,6 +11,7 @@ import type { Task } from '@mindhero/contract/task';
 import type { getTaskStatistics } from '@mindhero/contract/task-results';
 import type { Training } from '@mindhero/contract/training';
 import { skillOf } from '@mindhero/engine/mastery/skills';
+import { minutesOf } from '@mindhero/engine/minutes';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type Person, signInAs } from './people.ts';
@@ -28,7 +29,6 @@ async function told<Body>(person: Person, path: string): Promise<Body> {
 const list = <Row>(person: Person, path: string) => told<Listed<Row>>(person, path);
 const sum = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
   rows.reduce((all, row) => all + figure(row), 0);
-const minutesOf = (ms: number) => Math.round(ms / 6000) / 10;
 
 /** Tests over the demonstration school that is stored in the database of this server. */
 export function tellsOneNumber(server: () => TestApp): void {
@@ -153,6 +153,27 @@ export function tellsOneNumber(server: () => TestApp): void {
     const platform = await told<Platform>(admin, '/api/v1/statistics/platform/?days=30');
     expect(platform.trained.now).toBe(active);
     expect(platform.groups).toBe(groups.length);
+  });
+
+  it('homework that is done: the school, the list of schools and the platform, while some is due later today', async () => {
+    const { results: tasks } = await list<Task>(director, '/api/v1/tasks/?page_size=100');
+    const hoursLeft = tasks.map(
+      ({ due_at }) => (Date.parse(due_at) - server().clock.now.getTime()) / 3_600_000,
+    );
+    expect(hoursLeft.some((hours) => hours > 0 && hours < 15)).toBe(true);
+    const { results: schools } = await list<SchoolStatistics>(admin, '/api/v1/statistics/schools/');
+    const whole = {
+      assigned: sum(schools, ({ assigned }) => assigned),
+      done: sum(schools, ({ done }) => done),
+    };
+    expect(whole.done).toBeGreaterThan(0);
+    const platform = await told<Platform>(admin, '/api/v1/statistics/platform/?days=30');
+    expect({ assigned: platform.assigned.now, done: platform.done.now }).toEqual(whole);
+    for (const { id, assigned, done } of schools)
+      expect(await told<SchoolStatistics>(admin, `/api/v1/statistics/schools/${id}/`)).toMatchObject({
+        assigned,
+        done,
+      });
   });
 
   it('homework: the view of a group and the statistics of its tasks', async () => {

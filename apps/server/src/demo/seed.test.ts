@@ -2,8 +2,9 @@ import { calibrationError } from '@mindhero/engine/mastery/calibration';
 import { type PlayEvent, replay, withMaterial } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import type { MaterialContent } from '@mindhero/engine/reading/material';
-import type { GameId } from '@mindhero/games/catalogue';
+import { type GameId, gameIds } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
+import { keepsMistakes } from '@mindhero/games/skill-trainings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../test/app.ts';
 import { tellsOneNumber } from '../../test/one-source.ts';
@@ -101,6 +102,13 @@ describe('the demonstration school', () => {
       'select sum(answers)::int as answers, sum("right")::int as right, sum(expected) as expected from predictions group by bucket',
     );
     expect(calibrationError(tenths)).toBeLessThan(0.05);
+  });
+
+  it('has mistakes to look at in the games that are said to keep them, and in no other', async () => {
+    const mistaken = await ask<{ game: GameId }>(
+      'select distinct game from mistakes join plays on plays.id = play_id order by game',
+    );
+    expect(mistaken.map(({ game }) => game)).toEqual(gameIds.filter(keepsMistakes).toSorted());
   });
 
   it('has homework in every state, played as pupils play it', async () => {

@@ -56,6 +56,7 @@ export const manualPages = [
   { id: 'groups', chapter: 'people', readers: staff },
   { id: 'teachers', chapter: 'people', readers: leading },
   { id: 'schools', chapter: 'people', readers: ['ADMIN'] },
+  { id: 'school-settings', chapter: 'people', readers: leading },
   { id: 'inactive-users', chapter: 'people', readers: staff },
 
   { id: 'materials', chapter: 'materials', readers: staff },

@@ -26,7 +26,7 @@ export const platform = z.object({
   new_accounts: twice,
   closed_accounts: twice,
   new_groups: twice,
-  /** Homework that was due in these days. */
+  /** Homework that was due on as many days before today. */
   assigned: twice,
   done: twice,
   /** Pupils who trained this week, from Monday on, and in the whole week before. */

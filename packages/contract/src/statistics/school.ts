@@ -165,7 +165,7 @@ export const getSchoolPlans = endpoint({
   responses: { 200: schoolPlans },
 });
 
-/** Of homework that was due in the last 30 days: how often it was set to somebody, and done. */
+/** Of homework that was due on one of the last 30 days before today: how often it was set to somebody, and done. */
 export const HOMEWORK_DAYS = 30;
 
 export const schoolStatistics = z.object({

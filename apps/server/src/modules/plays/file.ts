@@ -1,5 +1,6 @@
 /** A student's plays as a file. */
 import type { playFileColumns } from '@mindhero/contract/export';
+import { minutesOf } from '@mindhero/engine/minutes';
 import { listedAs } from '@mindhero/games/listed';
 import { gameTitles } from '../../entities/game-titles.ts';
 import { toNote } from '../../entities/tables/play-notes.ts';
@@ -21,7 +22,7 @@ export const playTable: readonly TableColumn<FinishedRow, (typeof playFileColumn
   plain('correct', 9),
   plain('incorrect', 9),
   plain('missed', 12),
-  { id: 'minutes', width: 10, value: ({ active_ms }) => tenths(active_ms / 60_000) },
+  { id: 'minutes', width: 10, value: ({ active_ms }) => minutesOf(active_ms) },
   { id: 'difficulty', width: 14, value: ({ difficulty }) => tenths(difficulty) },
   plain('stars', 9),
   plain('points', 9),

@@ -19,7 +19,7 @@ const now = Date.now() / 1000;
 beforeEach(() => stored.clear());
 
 /** Where the sign-in sends somebody on to; null if it shows its form. */
-async function sentTo(search: { redirect?: string }): Promise<unknown> {
+async function sentTo(search: Parameters<typeof passBy>[0]['search']): Promise<unknown> {
   try {
     await passBy({ search });
     return null;
@@ -37,6 +37,7 @@ it.each([
   ['home', {}, '/'],
   ['to the wanted screen', { redirect: '/students?page=2' }, '/students?page=2'],
   ['never to another site', { redirect: '//elsewhere.example' }, '/'],
+  ['home from what is no path', { redirect: null }, '/'],
   ['never round in circles', { redirect: '/login?redirect=/login' }, '/'],
 ])('leads whoever is signed in on: %s', async (_, search, target) => {
   stored.set('access', token(now + 600));

@@ -3,7 +3,7 @@ import { session } from '../../platform/client.ts';
 import { safeTarget } from './target.ts';
 
 interface Gate {
-  readonly search: { readonly redirect?: string | undefined };
+  readonly search: { readonly redirect?: unknown };
 }
 
 /** For the sign-in's `beforeLoad`: the person who is signed in already goes on to where it would have led. */

@@ -1,4 +1,5 @@
 import type { Training } from '@mindhero/contract/training';
+import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
 import { Bead } from '@mindhero/ui/bead';
 import { Card } from '@mindhero/ui/card';
 import { Link } from '@tanstack/react-router';
@@ -8,15 +9,13 @@ import { localeOf } from '../../platform/format.ts';
 import { type WeekDay, weekOf } from './week.ts';
 import classes from './week-card.module.css';
 
-const MINUTE_MS = 60_000;
-
 /** A bead for each day of this week; the gold ones were trained. Of the others nothing is said. Then the minutes of the goal. */
 export function WeekCard({ training }: { readonly training: Training }) {
   const { t, i18n } = useTranslation('dashboard');
   const days = weekOf(training.today, training.trained_days);
   const count = days.filter(({ isTrained }) => isTrained).length;
   const minutes = useMe().goal_minutes ?? training.goal.minutes;
-  const trained = Math.floor(training.goal.trained_ms / MINUTE_MS);
+  const trained = wholeMinutes(minutesOf(training.goal.trained_ms));
   const named = (weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(localeOf(i18n.language), { weekday, timeZone: 'UTC' });
   const [short, long] = [named('short'), named('long')];

@@ -83,6 +83,8 @@ function Settings({
   return (
     <dl className={classes.settings}>
       {Object.entries(fields).map(([name, field]) => {
+        // Nobody sets it, so it has no name.
+        if (field.kind === 'hidden') return null;
         const said = [valuesOf(name, field, texts), texts.help(name)].filter((text) => text !== undefined);
         return (
           <div key={name}>

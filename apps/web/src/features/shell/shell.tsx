@@ -3,9 +3,9 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOffline } from '../../entities/play/offline/use-offline.ts';
 import { useOutbox } from '../../entities/play/outbox/use-outbox.ts';
-import { HelpLink } from './help-link.tsx';
 import { Menu } from './menu.tsx';
 import { NetworkNotice } from './network-notice.tsx';
+import { ScreenHelp } from './screen-help.tsx';
 import classes from './shell.module.css';
 
 /** Menu and content, and what has to go on whatever screen is shown. */
@@ -21,7 +21,7 @@ export function Shell() {
       <Menu />
       <main className={classes.content} id="content" tabIndex={-1}>
         <NetworkNotice />
-        <PageHelp value={<HelpLink />}>
+        <PageHelp value={<ScreenHelp />}>
           <Outlet />
         </PageHelp>
       </main>

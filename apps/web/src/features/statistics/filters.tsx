@@ -1,7 +1,6 @@
 import { periods, usualPeriod } from '@mindhero/contract/statistics/period';
 import { subjects } from '@mindhero/engine/subject';
-import { catalogue } from '@mindhero/games/catalogue';
-import { trainsSkills } from '@mindhero/games/skill-trainings';
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { Segments } from '@mindhero/ui/segments';
 import { SelectField } from '@mindhero/ui/select-field';
 import type { ReactNode } from 'react';
@@ -25,8 +24,8 @@ interface FiltersProps extends StatisticsView {
   readonly shown?: { readonly group?: number | undefined; readonly school?: number | undefined };
   /** Where nothing is chosen all groups are told of, not the first one. */
   readonly isOfAll?: boolean;
-  /** The view tells of skills: only games that train some are of any use. */
-  readonly isOfSkills?: boolean;
+  /** Which games are of any use, where not all of an area are. */
+  readonly offers?: (game: GameId) => boolean;
   /** Further ways to look at the same thing. */
   readonly children?: ReactNode;
 }
@@ -125,12 +124,11 @@ function SubjectField({ search, onSearch }: FieldProps) {
   );
 }
 
-function GameField({ search, onSearch, isOfSkills = false }: FieldProps) {
+function GameField({ search, onSearch, offers }: FieldProps) {
   const { t } = useTranslation(['statistics', 'game_titles']);
   const open = new Set(areasOf(useMe()).map(({ subject }) => subject));
   const games = catalogue.filter(
-    ({ id, subject }) =>
-      open.has(subject) && (isOfSkills ? trainsSkills(id) : subject === (search.subject ?? subject)),
+    ({ id, subject }) => open.has(subject) && (offers?.(id) ?? subject === (search.subject ?? subject)),
   );
   return (
     <SelectField

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_app/students_/$id/report')({
   staticData: { name: 'report' },
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: readReportSearch,
-  loaderDeps: ({ search: { days, language } }) => ({ days, language }),
+  // The router leaves in it what was typed and not read.
+  loaderDeps: ({ search }) => readReportSearch(search),
   loader: async ({ params, deps: { days = reportPeriod, language = currentLanguage() }, context }) => {
     const code = language.toLowerCase();
     const [report] = await Promise.all([

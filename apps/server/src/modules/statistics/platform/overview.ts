@@ -3,6 +3,7 @@ import { dayNumber, dayOfNumber, planDay } from '@mindhero/contract/calendar';
 import type { Platform } from '@mindhero/contract/statistics/platform';
 import { mondayOf, weekOfDay } from '@mindhero/engine/mastery/days';
 import type pg from 'pg';
+import { dueDays } from '../../../entities/homework/due.ts';
 
 /**
  * Most people belong to a school, whose open accounts are kept; the few others, and the few that are closed, are counted in
@@ -26,14 +27,18 @@ interface PeopleRow {
   readonly closed: number | null;
 }
 
-/** Parameters: days (the first, the one after the last), the first of as many days before, then the same as moments. */
+/**
+ * Parameters: the first of the days before, the first of those asked for, the one after the last; the former two as moments;
+ * this Monday; the days of homework as the first three.
+ */
 const movedSql = `
 with days as (select $1::date as before, $2::date as first, $3::date as next),
+due as (select $7::date as before, $8::date as first, $9::date as next),
 accounts as (select sum(accounts) filter (where day >= first) as now, sum(accounts) filter (where day < first) as before
   from registered_days, days where day >= days.before and day < next),
 homework as (select sum(assigned) filter (where day >= first) as assigned, sum(assigned) filter (where day < first) as assigned_before,
     sum(done) filter (where day >= first) as done, sum(done) filter (where day < first) as done_before
-  from due_days, days where day >= days.before and day < next),
+  from due_days, due where day >= due.before and day < next),
 closed as (select count(*) filter (where deactivated_at >= $5::timestamptz) as now, count(*) filter (where deactivated_at < $5::timestamptz) as before
   from users where not is_active and deactivated_at >= $4::timestamptz and erased_at is null),
 made as (select count(*) as groups, count(*) filter (where created_at >= $5::timestamptz) as now,
@@ -75,6 +80,7 @@ const DAY_MS = 86_400_000;
 export async function findPlatform(pool: Pick<pg.Pool, 'query'>, days: number, now: Date): Promise<Platform> {
   const today = dayNumber(planDay(now));
   const [first, before] = [today - days + 1, today - 2 * days + 1];
+  const due = dueDays(days, now);
   const ago = (count: number) => new Date(now.getTime() - count * days * DAY_MS);
   const [people, moved] = await Promise.all([
     pool.query<PeopleRow>({ name: 'platform_people', text: peopleSql }),
@@ -88,6 +94,9 @@ export async function findPlatform(pool: Pick<pg.Pool, 'query'>, days: number, n
         ago(2),
         ago(1),
         dayOfNumber(mondayOf(weekOfDay(today))),
+        dueDays(days, now, 1).first,
+        due.first,
+        due.next,
       ],
     }),
   ]);

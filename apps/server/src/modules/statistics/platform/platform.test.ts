@@ -102,6 +102,12 @@ it('tells who trained this week against the whole week before, and what became o
     'update assignments set marked_at = now() where task_id = $1 and user_id = $2',
     [task, ann.id],
   );
+  // On the day on which it is due it can still be done.
+  expect(await told<Platform>('platform/?days=7')).toMatchObject({
+    assigned: before.assigned,
+    done: before.done,
+  });
+  server.clock.forward(DAY_MS);
   const after = await told<Platform>('platform/?days=7');
   expect([after.assigned.now - before.assigned.now, after.done.now - before.done.now]).toEqual([2, 1]);
   server.clock.forward(7 * DAY_MS);
@@ -110,7 +116,7 @@ it('tells who trained this week against the whole week before, and what became o
     { now: 0, before: after.assigned.now },
     { now: 0, before: after.done.now },
   ]);
-  server.clock.forward(-7 * DAY_MS);
+  server.clock.forward(-8 * DAY_MS);
 });
 
 it('follows those who registered in a month to their fourth week', async () => {

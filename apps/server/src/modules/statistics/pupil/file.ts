@@ -8,6 +8,7 @@ import type {
   trainedDaysFileColumns,
 } from '@mindhero/contract/statistics/pupil-files';
 import { FEWEST_FLUENT, paceOf } from '@mindhero/engine/fluency';
+import { minutesOf } from '@mindhero/engine/minutes';
 import { gameTitles } from '../../../entities/game-titles.ts';
 import { tenths } from '../../../platform/db/week.ts';
 import { plain, type TableColumn } from '../../../platform/tables/table.ts';
@@ -46,7 +47,7 @@ export const paceTable: readonly TableColumn<Progress['weeks'][number], (typeof 
 export const trainedDaysTable: readonly TableColumn<
   Progress['days'][number],
   (typeof trainedDaysFileColumns)[number]
->[] = [plain('day', 12), { id: 'minutes', width: 10, value: ({ active_ms }) => tenths(active_ms / 60_000) }];
+>[] = [plain('day', 12), { id: 'minutes', width: 10, value: ({ active_ms }) => minutesOf(active_ms) }];
 
 export const masteryTable: readonly TableColumn<SkillStanding, (typeof masteryFileColumns)[number]>[] = [
   { id: 'skill', width: 28, value: ({ skill }, language) => skillWord(skill, language) },

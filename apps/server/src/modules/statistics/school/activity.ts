@@ -2,8 +2,8 @@
 import { dayOfNumber } from '@mindhero/contract/calendar';
 import type { Activity } from '@mindhero/contract/statistics/school';
 import { mondayOf } from '@mindhero/engine/mastery/days';
+import { minutesOf } from '@mindhero/engine/minutes';
 import type pg from 'pg';
-import { tenths } from '../../../platform/db/week.ts';
 import type { ToldSchool } from './told-school.ts';
 import { toldWeek, todayOf, weeksOf } from './weeks.ts';
 
@@ -57,7 +57,7 @@ export async function findActivity(
   const told = weeks.map((week) => toldWeek(week, school));
   const counted = ({ weeks, active_ms }: Trained) => ({
     active: told.map(({ monday }) => weeks[monday] ?? 0),
-    minutes: tenths(active_ms / 60_000),
+    minutes: minutesOf(active_ms),
   });
   const [all = { students: 0, weeks: {}, active_ms: 0 }] = whole.rows;
   return {

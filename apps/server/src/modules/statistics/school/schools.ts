@@ -10,6 +10,7 @@ import {
 } from '@mindhero/contract/statistics/school';
 import { mondayOf, weekOfDay } from '@mindhero/engine/mastery/days';
 import { type AnyColumn, type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { dueDays, isDueOn } from '../../../entities/homework/due.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { searchable } from '../../../platform/db/folding.ts';
 import { type List, readIds, readPage } from '../../../platform/db/list.ts';
@@ -59,8 +60,7 @@ function select(db: Database, now: Date) {
     .from(tasks)
     .innerJoin(taskTotals, eq(taskTotals.task_id, tasks.id))
     .where(
-      sql`${tasks.school_id} = ${schools.id} and ${isNull(tasks.deleted_at)} and ${tasks.due_at} <= ${now.toISOString()}::timestamptz
-        and ${tasks.due_at} > ${now.toISOString()}::timestamptz - interval '${sql.raw(String(HOMEWORK_DAYS))} days'`,
+      and(eq(tasks.school_id, schools.id), isNull(tasks.deleted_at), isDueOn(dueDays(HOMEWORK_DAYS, now))),
     )
     .as('homework');
   return db

@@ -1,4 +1,5 @@
 import type { Group } from '@mindhero/contract/group';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,7 @@ export function useGroupColumns(): readonly Column<Group>[] {
         yields: 3,
         header: t('week_minutes'),
         align: 'end',
-        cell: ({ week_minutes }) => number(Math.round(week_minutes)),
+        cell: ({ week_minutes }) => number(wholeMinutes(week_minutes)),
       },
       {
         id: 'week_accuracy',

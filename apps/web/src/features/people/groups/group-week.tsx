@@ -1,5 +1,6 @@
 import type { Group } from '@mindhero/contract/group';
 import type { StudentRow } from '@mindhero/contract/student';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
@@ -27,7 +28,7 @@ export function GroupWeek({ group }: { readonly group: Group }) {
   const figures = [
     { label: t('students'), value: number(group.students) },
     { label: t('week_active'), value: number(group.week_active) },
-    { label: t('week_minutes'), value: number(Math.round(group.week_minutes)) },
+    { label: t('week_minutes'), value: number(wholeMinutes(group.week_minutes)) },
     {
       label: t('week_accuracy'),
       value: group.week_accuracy === null ? '–' : percent(group.week_accuracy),
@@ -89,7 +90,7 @@ function MemberWeek({ member, most }: MemberWeekProps) {
           />
         </span>
         <small data-idle={week_minutes === 0}>
-          {week_minutes === 0 ? t('need.idle') : t('need.minutes', { count: Math.round(week_minutes) })}
+          {week_minutes === 0 ? t('need.idle') : t('need.minutes', { count: wholeMinutes(week_minutes) })}
         </small>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import type { Play } from '@mindhero/contract/play';
 import { notesOf } from '@mindhero/contract/play-notes';
+import { minutesOf } from '@mindhero/engine/minutes';
 import { listedAs } from '@mindhero/games/listed';
 import type { Column } from '@mindhero/ui/data-table';
 import { Stars } from '@mindhero/ui/stars';
@@ -9,8 +10,6 @@ import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import classes from './students.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** The columns of a pupil's plays. */
 export function usePlayColumns(): readonly Column<Play>[] {
@@ -45,7 +44,7 @@ export function usePlayColumns(): readonly Column<Play>[] {
         sortable: true,
         isFigure: true,
         align: 'end',
-        cell: ({ active_ms }) => number(active_ms / MINUTE_MS),
+        cell: ({ active_ms }) => number(minutesOf(active_ms)),
       },
       {
         id: 'stars',

@@ -1,4 +1,5 @@
 import type { StudentRow } from '@mindhero/contract/student';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -65,7 +66,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         sortable: true,
         isFigure: true,
         align: 'end',
-        cell: ({ week_minutes }) => number(Math.round(week_minutes)),
+        cell: ({ week_minutes }) => number(wholeMinutes(week_minutes)),
       },
       {
         id: 'week_accuracy',

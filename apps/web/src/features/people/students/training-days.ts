@@ -1,5 +1,6 @@
 /** A student's days as the charts draw them. */
 import type { StudentDay } from '@mindhero/contract/play';
+import { minutesOf } from '@mindhero/engine/minutes';
 import type { Subject } from '@mindhero/engine/play';
 
 export interface TrainingDay extends Readonly<Record<Subject, number>> {
@@ -8,8 +9,6 @@ export interface TrainingDay extends Readonly<Record<Subject, number>> {
   /** Right answers in percent of all, null on a day without answers. */
   readonly accuracy: number | null;
 }
-
-const MINUTE_MS = 60_000;
 
 /** One entry for every calendar day from the first with training to the last, oldest first. */
 export function trainingDays(days: readonly StudentDay[]): readonly TrainingDay[] {
@@ -23,7 +22,7 @@ export function trainingDays(days: readonly StudentDay[]): readonly TrainingDay[
 
 function summary(day: string, parts: readonly StudentDay[]): TrainingDay {
   const minutes = (subject: Subject) =>
-    sum(parts.filter((part) => part.subject === subject).map((part) => part.active_ms)) / MINUTE_MS;
+    minutesOf(sum(parts.filter((part) => part.subject === subject).map((part) => part.active_ms)));
   const correct = sum(parts.map((part) => part.correct));
   const all = correct + sum(parts.map((part) => part.incorrect + part.missed));
   return {

@@ -1,4 +1,5 @@
 import type { StudentDay } from '@mindhero/contract/play';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import { subjects } from '@mindhero/engine/subject';
 import { Card } from '@mindhero/ui/card';
 import { DayBars, DayLines } from '@mindhero/ui/day-chart';
@@ -75,7 +76,7 @@ const Charts = memo(function Charts({ days }: { readonly days: readonly StudentD
         }))}
         stacked
         dayText={shortDate}
-        valueText={number}
+        valueText={(minutes) => number(wholeMinutes(minutes))}
       />
       <h3 className={classes.chartTitle}>{t('people:days.accuracy')}</h3>
       <DayLines

@@ -1,5 +1,6 @@
 import type { Progress } from '@mindhero/contract/statistics/pupil';
 import { GOAL_STEP, LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
+import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
 import { Card } from '@mindhero/ui/card';
 import { Ring } from '@mindhero/ui/ring';
 import { SelectField } from '@mindhero/ui/select-field';
@@ -15,8 +16,6 @@ const choices = Array.from(
   (_, index) => LEAST_GOAL + index * GOAL_STEP,
 );
 
-const MINUTE_MS = 60_000;
-
 /** Minutes of this week against the own goal, weeks in a row, and the way to play. */
 export function GoalCard({ goal, streak }: Pick<Progress, 'goal' | 'streak'>) {
   const { t } = useTranslation('statistics_pupil');
@@ -25,7 +24,7 @@ export function GoalCard({ goal, streak }: Pick<Progress, 'goal' | 'streak'>) {
   const update = useUpdateMe();
   // What was chosen is shown before the server has said so.
   const minutes = own ?? goal.minutes;
-  const trained = Math.floor(goal.trained_ms / MINUTE_MS);
+  const trained = wholeMinutes(minutesOf(goal.trained_ms));
   return (
     <Card title={t('goal.title')}>
       <div className={classes.goal}>

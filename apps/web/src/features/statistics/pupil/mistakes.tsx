@@ -1,6 +1,8 @@
 import { usualPeriod } from '@mindhero/contract/statistics/period';
 import type { MistakenPlay } from '@mindhero/contract/statistics/pupil';
 import { exportMistakenPlays, mistakenPlaysFileColumns } from '@mindhero/contract/statistics/pupil-files';
+import { catalogue } from '@mindhero/games/catalogue';
+import { keepsMistakes } from '@mindhero/games/skill-trainings';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { late } from '@mindhero/ui/late';
@@ -29,13 +31,16 @@ const WorkedWay = late(async () => (await import('@mindhero/games/math/worked-wa
 
 /** What went wrong lately, what would have been right, and how one gets there. */
 export function Mistakes(view: StatisticsView) {
-  const { days = usualPeriod, game } = view.search;
+  const { t } = useTranslation(['statistics_pupil', 'game_titles']);
+  const { days = usualPeriod, game: asked } = view.search;
   const me = useMe();
+  // Other views lead here with whatever game they were narrowed to.
+  const game = asked !== undefined && keepsMistakes(asked) ? asked : undefined;
   const found = useQuery(mistakenPlaysQuery(me.id, days, game));
   const count = found.data?.reduce((sum, { mistakes }) => sum + mistakes.length, 0) ?? 0;
   return (
     <div className={classes.view}>
-      <Filters {...view} has={['days', 'game']}>
+      <Filters {...view} has={['days', 'game']} offers={keepsMistakes}>
         {count > 0 && (
           <TableExport
             count={count}
@@ -49,6 +54,11 @@ export function Mistakes(view: StatisticsView) {
           />
         )}
       </Filters>
+      {asked !== undefined && asked !== game && (
+        <p className={classes.hint}>
+          {t('statistics_pupil:mistakes.not_kept', { game: t(`game_titles:title.${asked}`) })}
+        </p>
+      )}
       {found.isPending && <CardSkeleton lines={8} />}
       {found.isError && <Failed onRetry={found.refetch} />}
       {found.data !== undefined && <Plays plays={found.data} />}
@@ -57,9 +67,20 @@ export function Mistakes(view: StatisticsView) {
 }
 
 function Plays({ plays }: { readonly plays: readonly MistakenPlay[] }) {
-  const { t } = useTranslation('statistics_pupil');
+  const { t, i18n } = useTranslation(['statistics_pupil', 'game_titles']);
+  const me = useMe();
   if (plays.length === 0) {
-    return <EmptyState title={t('mistakes.none')} text={t('mistakes.none_text')} action={<PlayLink />} />;
+    const kept = catalogue.filter(({ id, subject }) => keepsMistakes(id) && mayUse(subject)(me));
+    const games = new Intl.ListFormat(i18n.language).format(
+      kept.map(({ id }) => t(`game_titles:title.${id}`)),
+    );
+    return (
+      <EmptyState
+        title={t('statistics_pupil:mistakes.none')}
+        text={t('statistics_pupil:mistakes.none_text', { games })}
+        action={<PlayLink />}
+      />
+    );
   }
   const first = plays.find(({ can_retry }) => can_retry);
   return plays.map((play) => <Play key={play.play_id} play={play} isFirst={play === first} />);

@@ -47,3 +47,9 @@ it('draws more strongly what was longer, and knows holidays', () => {
     [0, false],
   ]);
 });
+
+it('adds months up before they are rounded', () => {
+  const days = ['2026-03-02', '2026-03-03'].map((day) => ({ day, active_ms: 90_000 }));
+  const year = yearOf({ today: '2026-03-08', days, holidays: [] });
+  expect(monthsOf(year)[0]).toEqual({ month: '2026-03', days: 2, minutes: 3 });
+});

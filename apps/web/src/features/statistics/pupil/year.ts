@@ -1,9 +1,12 @@
-/** The days of a year as a calendar shows them. Pure. */
 import type { Progress } from '@mindhero/contract/statistics/pupil';
+/** The days of a year as a calendar shows them. Pure. */
+import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
 
 export interface YearDay {
   /** YYYY-MM-DD */
   readonly day: string;
+  readonly active_ms: number;
+  /** Whole ones. */
   readonly minutes: number;
   /** How strong it is drawn, 0 to 4. */
   readonly step: number;
@@ -14,16 +17,10 @@ export interface YearDay {
 export type YearWeek = readonly YearDay[];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60_000;
 const WEEKS = 53;
 
 /** Minutes from which on a day is drawn more strongly. */
 export const steps = [1, 5, 15, 30] as const;
-
-/** Whole minutes, and one at least where anything was trained. */
-function minutesOf(ms: number): number {
-  return ms === 0 ? 0 : Math.max(1, Math.round(ms / MINUTE_MS));
-}
 
 /** 53 weeks up to today, oldest first. */
 export function yearOf({
@@ -37,9 +34,11 @@ export function yearOf({
   const first = monday - (WEEKS - 1) * 7 * DAY_MS;
   const all = Array.from({ length: Math.round((now - first) / DAY_MS) + 1 }, (_, index): YearDay => {
     const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);
-    const minutes = minutesOf(trained.get(day) ?? 0);
+    const active_ms = trained.get(day) ?? 0;
+    const minutes = wholeMinutes(minutesOf(active_ms));
     return {
       day,
+      active_ms,
       minutes,
       step: steps.filter((least) => minutes >= least).length,
       isHoliday: holidays.some(({ from, to }) => from <= day && day <= to),
@@ -61,7 +60,7 @@ export function monthsOf(year: readonly YearWeek[]): readonly YearMonth[] {
     .map(([month, days]) => ({
       month,
       days: days.filter(({ minutes }) => minutes > 0).length,
-      minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+      minutes: wholeMinutes(minutesOf(days.reduce((sum, { active_ms }) => sum + active_ms, 0))),
     }))
     .toReversed();
 }

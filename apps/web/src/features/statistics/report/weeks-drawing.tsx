@@ -1,4 +1,5 @@
 import type { Report } from '@mindhero/contract/statistics/pupil';
+import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
 import type { Formats } from '../../../platform/format.ts';
 import classes from './report.module.css';
 
@@ -13,7 +14,6 @@ const TOP = 18;
 const BOTTOM = HEIGHT - 22;
 /** So many weeks have room for their figures. */
 const MOST_TOLD = 14;
-const MINUTE_MS = 60_000;
 /** Tenths of a percent. */
 const WHOLE = 1000;
 
@@ -23,7 +23,7 @@ const WHOLE = 1000;
  */
 export function WeeksDrawing({ weeks, ability, words, format }: WeeksDrawingProps) {
   const wide = WIDTH / weeks.length;
-  const minutes = weeks.map(({ active_ms }) => Math.round(active_ms / MINUTE_MS));
+  const minutes = weeks.map(({ active_ms }) => wholeMinutes(minutesOf(active_ms)));
   const most = Math.max(1, ...minutes);
   const isTold = weeks.length <= MOST_TOLD;
   const middle = (index: number) => (index + 0.5) * wide;
@@ -92,24 +92,26 @@ export function WeeksDrawing({ weeks, ability, words, format }: WeeksDrawingProp
         <span data-of="bar">{words.minutes}</span>
         {ability !== null && <span data-of="line">{words.ability}</span>}
       </figcaption>
-      <table className={classes.heard}>
-        <thead>
-          <tr>
-            <th scope="col">{words.week}</th>
-            <th scope="col">{words.minutes}</th>
-            <th scope="col">{words.ability}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ week, ability: value }, index) => (
-            <tr key={week}>
-              <th scope="row">{format.shortDate(week)}</th>
-              <td>{minutes[index]}</td>
-              <td>{value === null || ability === null ? '–' : format.number(value / 10)}</td>
+      <div className={classes.heard}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.week}</th>
+              <th scope="col">{words.minutes}</th>
+              <th scope="col">{words.ability}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(({ week, ability: value }, index) => (
+              <tr key={week}>
+                <th scope="row">{format.shortDate(week)}</th>
+                <td>{minutes[index]}</td>
+                <td>{value === null || ability === null ? '–' : format.number(value / 10)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -4,6 +4,7 @@ import {
   type GroupActivity,
 } from '@mindhero/contract/statistics/school';
 import { activityFileColumns, exportActivity } from '@mindhero/contract/statistics/school-files';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import { shareOf } from '@mindhero/engine/share';
 import { type HeatCell, HeatTable } from '@mindhero/ui/heat-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -82,7 +83,7 @@ function useCells() {
   const { number, percent } = useFormats();
   return ({ students, active, minutes }: Omit<GroupActivity, 'id' | 'name'>): HeatCell[] => [
     { value: number(students) },
-    { value: number(Math.round(minutes)) },
+    { value: number(wholeMinutes(minutes)) },
     ...active.map((count) => {
       const share = Math.min(100, shareOf(count, students) ?? 0);
       return {

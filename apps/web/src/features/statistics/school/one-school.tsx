@@ -2,6 +2,7 @@ import type { ResponseOf } from '@mindhero/contract/endpoint';
 import { FEW_MEMBERS, type getSchoolStatistics } from '@mindhero/contract/statistics/school';
 import { exportSchoolWeeks, schoolWeeksFileColumns } from '@mindhero/contract/statistics/school-files';
 import { FEW_ANSWERS } from '@mindhero/engine/few';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import { shareOf } from '@mindhero/engine/share';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
@@ -14,6 +15,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { isAdmin } from '../../../entities/person/permissions.ts';
+import { SCHOOL_PLACE } from '../../../entities/school/school-place.ts';
 import { call } from '../../../platform/client.ts';
 import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
@@ -64,7 +66,15 @@ export function OneSchool({ id, search, onSearch }: StatisticsView & { readonly 
                 />
               </TableBehind>
               <div className={classes.tools}>
-                <ButtonLink to={isOfAll ? '/schools' : '/profile'}>{t('schools.settings')}</ButtonLink>
+                {isOfAll ? (
+                  <ButtonLink to="/schools" search={{ school: id }}>
+                    {t('schools.settings')}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to="/profile" hash={SCHOOL_PLACE}>
+                    {t('schools.settings')}
+                  </ButtonLink>
+                )}
                 <nav className={classes.open} aria-label={t('schools.more')}>
                   <Link to="/statistics" search={{ view: 'activity', ...(isOfAll && { school: id }) }}>
                     {t('schools.to_activity')}
@@ -106,7 +116,7 @@ function SchoolFigures({ school }: { readonly school: Data }) {
           isFew: students < FEW_MEMBERS,
           note: t('schools.active_of', { active: number(week_active), students: number(students) }),
         },
-        { label: t('schools.minutes'), value: number(Math.round(week_minutes)) },
+        { label: t('schools.minutes'), value: number(wholeMinutes(week_minutes)) },
         {
           label: t('schools.homework'),
           value: share(done, assigned),
@@ -129,7 +139,7 @@ function WeeksTable({ school: { weeks } }: { readonly school: Data }) {
       rows={weeks.map(({ monday, is_holiday, active, minutes }) => ({
         key: monday,
         head: is_holiday ? `${date(monday)}, ${t('activity.holidays')}` : date(monday),
-        cells: [number(active), number(Math.round(minutes))],
+        cells: [number(active), number(wholeMinutes(minutes))],
       }))}
     />
   );

@@ -4,6 +4,7 @@ import {
   exportSchoolStatistics,
   schoolStatisticsFileColumns,
 } from '@mindhero/contract/statistics/school-files';
+import { wholeMinutes } from '@mindhero/engine/minutes';
 import { shareOf } from '@mindhero/engine/share';
 import { Card } from '@mindhero/ui/card';
 import type { Column } from '@mindhero/ui/data-table';
@@ -127,7 +128,7 @@ function useSchoolColumns(): readonly Column<SchoolStatistics>[] {
         header: t('schools.minutes'),
         align: 'end',
         yields: 1,
-        cell: ({ week_minutes }) => number(Math.round(week_minutes)),
+        cell: ({ week_minutes }) => number(wholeMinutes(week_minutes)),
       },
       {
         id: 'homework_done',

@@ -1,3 +1,4 @@
+import { trainsSkills } from '@mindhero/games/skill-trainings';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function GroupView<Of extends OfGroup>(props: GroupViewProps<Of>) {
         onSearch={onSearch}
         has={has}
         shown={{ group: told.data?.group?.id }}
-        isOfSkills={isOfSkills}
+        {...(isOfSkills && { offers: trainsSkills })}
       >
         {ways}
       </Filters>

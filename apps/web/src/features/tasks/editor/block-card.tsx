@@ -17,7 +17,7 @@ import { BlockForm } from './block-form.tsx';
 import { BlockMenu } from './block-menu.tsx';
 import type { EditorAction } from './editor-state.ts';
 import { type DraftBlock, materialOf } from './task-draft.ts';
-import { minutesOf, useMinutes } from './use-minutes.ts';
+import { wholeMinutesOf, useMinutes } from './use-minutes.ts';
 import { useSortableBlock } from './use-sortable-block.ts';
 import classes from './blocks.module.css';
 
@@ -95,7 +95,7 @@ export function BlockCard(props: BlockCardProps) {
           </button>
           <span className={classes.pills}>
             {block.repeats > 1 && <Pill>{t('times', { count: block.repeats })}</Pill>}
-            {ms !== null && <Pill>{minutes(minutesOf(ms))}</Pill>}
+            {ms !== null && <Pill>{minutes(wholeMinutesOf(ms))}</Pill>}
           </span>
         </div>
         {!isLocked && (

@@ -16,7 +16,7 @@ import { newSeed } from './new-seed.ts';
 import { Preview } from './preview.tsx';
 import { isFaultless } from './task-faults.ts';
 import { useDurations } from './use-durations.ts';
-import { minutesOf, useMinutes } from './use-minutes.ts';
+import { wholeMinutesOf, useMinutes } from './use-minutes.ts';
 import classes from './editor.module.css';
 
 /** With all that games are set with: it comes with the first block. */
@@ -135,5 +135,7 @@ function Total({ durations }: { readonly durations: readonly (number | null)[] }
   const minutes = useMinutes();
   const known = durations.filter((ms) => ms !== null);
   if (known.length === 0 || known.length < durations.length) return <span />;
-  return <span>{t('total', { minutes: minutes(known.reduce((sum, ms) => sum + minutesOf(ms), 0)) })}</span>;
+  return (
+    <span>{t('total', { minutes: minutes(known.reduce((sum, ms) => sum + wholeMinutesOf(ms), 0)) })}</span>
+  );
 }

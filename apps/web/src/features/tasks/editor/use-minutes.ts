@@ -1,7 +1,8 @@
+import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
 import { useTranslation } from 'react-i18next';
 
-/** Whole minutes, and never none. */
-export const minutesOf = (ms: number): number => Math.max(1, Math.round(ms / 60_000));
+/** What a task takes, in whole minutes. */
+export const wholeMinutesOf = (ms: number): number => wholeMinutes(minutesOf(ms));
 
 /** About so many minutes, in words. */
 export function useMinutes(): (minutes: number) => string {

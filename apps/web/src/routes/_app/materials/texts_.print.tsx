@@ -9,10 +9,11 @@ export const Route = createFileRoute('/_app/materials/texts_/print')({
   staticData: { name: 'texts_print' },
   codeSplitGroupings: [['component', 'loader']],
   validateSearch: readPrintSearch,
-  loaderDeps: ({ search: { texts } }) => ({ texts }),
-  loader: async ({ deps: { texts }, context: { queryClient } }) => {
+  // The router leaves in it what was typed and not read.
+  loaderDeps: ({ search }) => readPrintSearch(search),
+  loader: async ({ deps, context: { queryClient } }) => {
     const [printed] = await Promise.all([
-      Promise.all(printedIds({ texts }).map((id) => found(queryClient.ensureQueryData(textQuery(id))))),
+      Promise.all(printedIds(deps).map((id) => found(queryClient.ensureQueryData(textQuery(id))))),
       withTexts('materials')(),
     ]);
     return printed;

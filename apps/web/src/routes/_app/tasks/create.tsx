@@ -20,7 +20,8 @@ export const Route = createFileRoute('/_app/tasks/create')({
   codeSplitGroupings: [['component', 'loader']],
   beforeLoad: allowOnly(isStaff),
   validateSearch: readSearch,
-  loaderDeps: ({ search: { copy, template } }) => ({ copy, template }),
+  // The router leaves in it what was typed and not read.
+  loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ deps: { copy, template }, context: { queryClient } }) => {
     const [copied, taken] = await Promise.all([
       copy === undefined ? null : found(queryClient.ensureQueryData(taskQuery(copy))),
