@@ -1,34 +1,86 @@
 /** Builds the web app when its sources have changed since the last build. */
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { command, root } from './command.ts';
+import { removeAbandoned } from './scratch.ts';
 
 /** The folder that the server serves. */
 export const webFolder = join(root, 'apps', 'web', 'dist');
 
 /** Holds the hash of the sources that the build was made from. */
-const stamp = join(webFolder, '.sources');
+const STAMP = '.sources';
+
+/** How folders begin in which a build is not done yet; then comes the process that makes it. */
+const HALF = 'dist.';
 
 /** The library of texts is no part of the web app: a new text builds nothing anew. */
 const sources = ['apps/web/**', 'packages/!(library)/**', 'package-lock.json', 'tsconfig.base.json'];
-const notSources = /^(node_modules|dist)$|\.test\.tsx?$|\.gen\.ts$/;
+const notSources = /^(node_modules|dist(\..+)?)$|\.test\.tsx?$|\.gen\.ts$/;
 
-/** Whether apps/web/dist was built from the sources as they are now. */
-export function isBuilt(): boolean {
+/** Whether what lies there was built from the sources as they are now. */
+export function isBuilt(folder = webFolder): boolean {
   try {
-    return readFileSync(stamp, 'utf8') === sourcesHash();
+    return readFileSync(join(folder, STAMP), 'utf8') === sourcesHash();
   } catch {
     return false;
   }
 }
 
-/** @throws Error with the bundler's output if the sources do not build */
-export async function buildWeb(): Promise<void> {
+let begun = 0;
+
+/**
+ * Builds beside the folder and then takes its place: somebody else may build or serve there at the same time.
+ * @param bundle writes all files into a folder
+ * @throws Error with the bundler's output if the sources do not build; then the build before stays
+ */
+export async function buildWeb(folder = webFolder, bundle = bundleWeb): Promise<void> {
   const hash = sourcesHash();
-  const { code, output } = await command(['vite', 'build', 'apps/web', '--logLevel', 'warn']);
+  const place = dirname(folder);
+  removeAbandoned(place, HALF);
+  const half = join(place, `${HALF}${process.pid}-${begun++}`);
+  mkdirSync(half);
+  try {
+    await bundle(half);
+    writeFileSync(join(half, STAMP), hash);
+    takePlace(half, folder);
+  } finally {
+    rmSync(half, { recursive: true, force: true });
+  }
+}
+
+async function bundleWeb(folder: string): Promise<void> {
+  const { code, output } = await command([
+    'vite',
+    'build',
+    'apps/web',
+    '--outDir',
+    folder,
+    '--logLevel',
+    'warn',
+  ]);
   if (code !== 0) throw new Error(`The web app does not build:\n${output}`);
-  writeFileSync(stamp, hash);
+}
+
+/** A folder with files in it is not replaced at once: it has to go first, and another build may be quicker then. */
+function takePlace(made: string, folder: string): void {
+  const before = `${made}-before`;
+  for (let isThere = false; !isThere;) {
+    unless(['ENOENT'], () => renameSync(folder, before));
+    isThere = unless(['ENOTEMPTY', 'EEXIST'], () => renameSync(made, folder));
+    rmSync(before, { recursive: true, force: true });
+  }
+}
+
+/** @returns false if it failed for one of these reasons */
+function unless(reasons: readonly string[], work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch (error) {
+    if (!reasons.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    return false;
+  }
 }
 
 function sourcesHash(): string {

@@ -24,7 +24,7 @@ const PREFIX = 'mindhero-tests-';
  */
 export function scratchInMemory(place = MEMORY, needed = NEEDED_BYTES): string | null {
   if (!hasRoom(place, needed)) return null;
-  removeAbandoned(place);
+  removeAbandoned(place, PREFIX);
   const folder = join(place, `${PREFIX}${process.pid}`);
   mkdirSync(folder, { recursive: true });
   // PostgreSQL may run as another user, who must get in.
@@ -44,10 +44,10 @@ function hasRoom(place: string, needed: number): boolean {
   }
 }
 
-/** What runs that were killed left behind. */
-function removeAbandoned(place: string): void {
+/** Removes what runs that were killed left behind. @param prefix how its name begins, before the number of its process */
+export function removeAbandoned(place: string, prefix: string): void {
   for (const name of readdirSync(place)) {
-    const maker = Number(name.startsWith(PREFIX) ? name.slice(PREFIX.length) : Number.NaN);
+    const maker = Number.parseInt(name.startsWith(prefix) ? name.slice(prefix.length) : '', 10);
     if (Number.isInteger(maker) && !isAlive(maker))
       rmSync(join(place, name), { recursive: true, force: true });
   }

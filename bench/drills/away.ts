@@ -13,11 +13,12 @@ import { promisify } from 'node:util';
 import type { StartedPlay } from '@mindhero/contract/play';
 import { type Country, onDatabase, type Process, tokenOf } from '../serving.ts';
 import { createClient, told } from './client.ts';
-import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
+import { biting, type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
 import { solve } from './solve.ts';
-import { until } from './until.ts';
+import { HANGS_MS, until } from './until.ts';
+import { type Safeguard, without } from './without/safeguard.ts';
 
 const run = promisify(execFile);
 
@@ -29,15 +30,15 @@ const awayMs = ({ isShort }: Effort) => (isShort ? 2000 : 60_000);
 export const drill: Drill = async (effort) => {
   const ordinary = await onDatabase(async (country) => {
     const place = await open(country, effort);
-    const stopped = await outage(place, 'stopped', { begin: country.halt, end: country.resume });
-    const frozen = await outage(place, 'frozen', {
-      begin: () => country.freeze(true),
-      end: () => country.freeze(false),
-    });
-    return [...stopped, ...frozen, await toothlessOutbox(place)];
+    const stopped = await outage(place, 'stopped', stopping(country));
+    const frozen = await outage(place, 'frozen', freezing(country));
+    return [...stopped, ...frozen, await toothlessOutbox(place), ...(await teeth(place))];
   });
   return [...ordinary, ...(await onSmallDisk(effort))];
 };
+
+const stopping = ({ halt, resume }: Country): Trouble => ({ begin: halt, end: resume });
+const freezing = ({ freeze }: Country): Trouble => ({ begin: () => freeze(true), end: () => freeze(false) });
 
 interface Place {
   readonly effort: Effort;
@@ -48,9 +49,75 @@ interface Place {
 
 async function open(country: Country, effort: Effort): Promise<Place> {
   const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: PUPILS });
+  return { effort, country, school, server: await startServer(country) };
+}
+
+async function startServer(country: Country, ...safeguards: readonly Safeguard[]): Promise<Process> {
   const [port = 0] = await freePorts(1);
-  const server = await country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
-  return { effort, country, school, server };
+  return country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn', ...without(...safeguards) });
+}
+
+const safeguards = {
+  ready: {
+    what: 'nobody asks whether it is ready in less than a second',
+    file: 'apps/server/src/modules/health/handlers.ts',
+    is: "await Promise.race([pool.query('select 1'), timeIsUp()]);",
+    without: "await pool.query('select 1');",
+  },
+  pulse: {
+    what: 'nobody feels the pulse of the database',
+    file: 'apps/server/src/platform/db/pulse.ts',
+    is: 'if (busy.size > 0)',
+    without: 'if (false)',
+  },
+  retryAfter: {
+    what: 'no Retry-After',
+    file: 'apps/server/src/platform/http/errors.ts',
+    is: 'if (retryAfter !== undefined)',
+    without: 'if (false)',
+  },
+  listener: {
+    what: 'an error of a connection that nobody uses ends the process',
+    file: 'apps/server/src/platform/db/database.ts',
+    is: "pool.on('error', () => {});",
+    without: "pool.on('error', () => process.exit(1));",
+  },
+} satisfies Record<string, Safeguard>;
+
+/** Nobody waits for eleven seconds to see that two are over. */
+const sooner: Safeguard = {
+  what: 'the time that a statement has at most',
+  file: 'apps/server/src/platform/db/database.ts',
+  is: 'query_timeout: 11_000',
+  without: 'query_timeout: 4000',
+};
+
+/** The same troubles for a moment, upon servers that go without what helps against them. The limits are those of the long form. */
+async function teeth({ effort, country, school }: Place): Promise<Line[]> {
+  const { ready, pulse, retryAfter, listener } = safeguards;
+  const brief = { forMs: 1000, patienceMs: 3000 };
+  const onServer = async (name: string, trouble: Trouble, ...off: readonly Safeguard[]) => {
+    const server = await startServer(country, ...off);
+    const lines = await outage({ effort: { isShort: false }, country, school, server }, name, {
+      ...trouble,
+      ...brief,
+    });
+    server.stop();
+    return lines;
+  };
+  const frozen = await onServer('frozen', freezing(country), ready, pulse, retryAfter, sooner);
+  const bitten = [
+    biting(ready.what, frozen, 'frozen: it says that it is not ready'),
+    biting(pulse.what, frozen, 'frozen: the slowest refusal'),
+    biting(
+      retryAfter.what,
+      frozen,
+      'frozen: a play that is to begin is refused, and told when to come again',
+    ),
+  ];
+  if (effort.isShort) return bitten;
+  const stopped = await onServer('stopped', stopping(country), listener);
+  return [...bitten, biting(listener.what, stopped, 'stopped: the process says that it lives')];
 }
 
 interface Trouble {
@@ -58,13 +125,20 @@ interface Trouble {
   end(): Promise<void>;
   /** What needs no room on the disk goes on. */
   readonly isHalf?: boolean;
+  /** How long it lasts. */
+  readonly forMs?: number;
+  /** How long what has to come of it is waited for. */
+  readonly patienceMs?: number;
 }
 
 /** A few pupils play on; somebody looks at the health of the server all the time. */
-async function outage(place: Place, name: string, { begin, end, isHalf = false }: Trouble): Promise<Line[]> {
-  const { effort, country, school, server } = place;
-  // A device never gives up; it has a minute after all is well.
-  const insistMs = awayMs(effort) + 60_000;
+async function outage(
+  { effort, country, school, server }: Place,
+  name: string,
+  { begin, end, isHalf = false, forMs = awayMs(effort), patienceMs = HANGS_MS }: Trouble,
+): Promise<Line[]> {
+  // A device never gives up; it has some time after all is well.
+  const insistMs = forMs + patienceMs;
   const client = createClient({ address: () => server.url, withKeys: true, insistMs });
   const plays = await Promise.all(school.pupils.map((pupil) => startPlay(country, client, pupil)));
   const health = lookAfter(server, effort);
@@ -79,16 +153,19 @@ async function outage(place: Place, name: string, { begin, end, isHalf = false }
       client.insist(play.pupil, { path: `plays/${play.id}/finish/`, body: { events: play.events } }),
     ),
   );
-  await wait(awayMs(effort));
+  await wait(forMs);
   // A short while may be over before a busy machine has noticed.
-  await until(() => refusals.statuses.has(503) && (isHalf || health.unreadySince(down) !== undefined));
+  await until(
+    () => refusals.statuses.has(503) && (isHalf || health.unreadySince(down) !== undefined),
+    patienceMs,
+  );
   const refused = await refusals.stop();
   await end();
   const up = performance.now();
-  await until(async () => (await begun(server, school.pupils[0])).status === 201);
+  await until(async () => (await begun(server, school.pupils[0])).status === 201, patienceMs);
   const back = performance.now() - up;
   const answers = await delivered;
-  await until(() => health.readySince(up) !== undefined);
+  await until(() => health.readySince(up) !== undefined, patienceMs);
   const seen = health.stop();
   const { rows } = await country.pool.query<{ count: number }>(
     'select count(*)::int as count from plays where id = any($1) and finished_at is not null',

@@ -1,4 +1,4 @@
-/** A backup is made and put back into another database, where everything has to be as it was. */
+/** A backup is made and put back into another cluster of PostgreSQL, where everything has to be as it was. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { Cluster } from '@mindhero/server/platform/db/embedded-cluster';
 import { programsIn } from '@mindhero/server/platform/db/embedded-programs';
 import { migrate } from '@mindhero/server/platform/db/migrate';
 import { populate, type Size } from '@mindhero/server/test/country';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { fill } from '../fill.ts';
 import { onDatabase } from '../serving.ts';
@@ -37,9 +38,16 @@ const EMBEDDED_VERSION = 18;
 export const drill: Drill = async (effort) => {
   const version = await versionOf('pg_dump');
   if (version === null) return [leftOut('without the client programs of PostgreSQL')];
-  if (version >= EMBEDDED_VERSION) return onDatabase(({ pool, url }) => onServer(effort, pool, url, version));
-  return onOlderServer(effort, version);
+  const onCluster = version >= EMBEDDED_VERSION ? onDatabase<Line[]> : onOlderServer(version);
+  return onCluster((home) => onCluster((fresh) => drillOn(effort, version, home, fresh)));
 };
+
+/** A server of PostgreSQL with data of its own. */
+interface Server {
+  readonly pool: pg.Pool;
+  /** Of the database in it. */
+  readonly url: string;
+}
 
 const leftOut = (why: string): Line => ({
   what: 'backup and restore',
@@ -48,8 +56,8 @@ const leftOut = (why: string): Line => ({
   met: true,
 });
 
-/** A server of the system's own PostgreSQL, which its programs can read. */
-async function onOlderServer(effort: Effort, version: number): Promise<Line[]> {
+/** Servers of the system's own PostgreSQL, which its programs can read. */
+const onOlderServer = (version: number) => async (work: (server: Server) => Promise<Line[]>) => {
   const bin =
     process.env['PG_BIN'] ??
     (await promisify(execFile)('pg_config', ['--bindir']).then(
@@ -77,7 +85,7 @@ async function onOlderServer(effort: Effort, version: number): Promise<Line[]> {
     // Nobody waits for the last word of a connection that ends together with its server.
     pool.on('error', () => {});
     try {
-      return await onServer(effort, pool, url, version);
+      return await work({ pool, url });
     } finally {
       await pool.end();
     }
@@ -85,24 +93,36 @@ async function onOlderServer(effort: Effort, version: number): Promise<Line[]> {
     await cluster.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
+};
 
-async function onServer({ isShort }: Effort, pool: pg.Pool, url: string, version: number): Promise<Line[]> {
+const PASSWORD = 'a password for this drill';
+
+/** @param fresh where nothing of it has ever been */
+async function drillOn(
+  { isShort }: Effort,
+  version: number,
+  { pool, url }: Server,
+  fresh: Server,
+): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mindhero-backups-'));
   try {
     await (isShort ? populate(pool, size) : fill(pool));
     await pool.query(
       `update pictures set content = decode((select string_agg(md5(user_id::text || n), '') from generate_series(1, 200) n), 'hex')`,
     );
-    const place = { pool, url, folder };
-    const plain = await copy(place, 'plain', null);
-    const sealed = await copy(place, 'sealed', 'a password for this drill');
+    const place = { pool, url, folder, fresh };
+    const plain = await copy(place, { name: 'plain', writes: null });
+    const sealed = await copy(place, { name: 'with a password', writes: PASSWORD });
+    const identity = await generateX25519Identity();
+    const writes = await identityToRecipient(identity);
+    const entrusted = await copy(place, { name: 'to a key of age', writes, reads: identity });
     return [
       { what: 'PostgreSQL', expected: '', seen: String(version), met: true },
       ...plain.lines,
       ...sealed.lines,
+      ...entrusted.lines,
       ...(await older(place)),
-      ...(await teeth(place, plain.file, sealed.file, plain.copied)),
+      ...(await teeth(place, { plain, sealed, entrusted })),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -113,6 +133,7 @@ interface Place {
   readonly pool: pg.Pool;
   readonly url: string;
   readonly folder: string;
+  readonly fresh: Server;
 }
 
 /** The parts of one table. */
@@ -125,40 +146,49 @@ interface Copied {
   readonly copied: string;
 }
 
-async function copy({ pool, url, folder }: Place, name: string, key: string | null): Promise<Copied> {
-  const file = join(folder, `${name}.backup`);
+interface Keys {
+  /** Names the way, for the table. */
+  readonly name: string;
+  readonly writes: string | null;
+  /** The same, where it is left out. */
+  readonly reads?: string;
+}
+
+let copies = 0;
+
+async function copy({ pool, url, folder, fresh }: Place, { name, writes, reads }: Keys): Promise<Copied> {
+  const file = join(folder, `${++copies}.backup`);
   const began = performance.now();
-  const rows = await backUp(url, file, key);
+  const rows = await backUp(url, file, writes);
   const backedUp = performance.now();
-  const copied = await makeDatabase(pool, url, `copy_${name}`);
-  await restore(copied, file, key);
+  const copied = await makeDatabase(fresh.pool, fresh.url, `copy_${copies}`);
+  await restore(copied, file, reads ?? writes);
   const restored = performance.now();
   const [before, after] = [await look(pool), await lookAt(copied)];
   const all = [...rows.values()].reduce((sum, count) => sum + count, 0);
   const plays = [...rows].reduce((sum, [table, count]) => (ofPlays.test(table) ? sum + count : sum), 0);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
-  const kind = key === null ? 'plain' : 'encrypted';
   const lines = [
     {
-      what: `${kind}: tables that differ once restored`,
+      what: `${name}: tables that differ once restored`,
       expected: '0',
       seen: `${differing(before.tables, after.tables).length} of ${before.tables.size}, ${all.toLocaleString('en')} rows`,
       met: differing(before.tables, after.tables).length === 0 && all > 0,
     },
     {
-      what: `${kind}: the books, as they are checked`,
+      what: `${name}: the books, as they are checked`,
       expected: 'the same',
       seen: before.books === after.books ? 'the same' : `${before.books} and ${after.books}`,
       met: before.books === after.books,
     },
     {
-      what: `${kind}: pictures that differ`,
+      what: `${name}: pictures that differ`,
       expected: '0',
       seen: `${differing(before.pictures, after.pictures).length} of ${before.pictures.size}`,
       met: before.pictures.size >= 20 && differing(before.pictures, after.pictures).length === 0,
     },
     {
-      what: `${kind}: time and size with ${plays.toLocaleString('en')} plays`,
+      what: `${name}: time and size with ${plays.toLocaleString('en')} plays`,
       expected: '',
       seen: `${seconds(began, backedUp)} s to back up, ${seconds(backedUp, restored)} s to restore, ${((await readFile(file)).length / 1e6).toFixed(1)} MB`,
       met: true,
@@ -211,26 +241,26 @@ const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
   );
 
 /** A backup of each of the last versions of the schema is restored by this one. */
-async function older({ pool, url, folder }: Place): Promise<Line[]> {
+async function older({ pool, url, folder, fresh }: Place): Promise<Line[]> {
   const names = await migrationNames();
   const lines: Line[] = [];
   for (const count of [1, names.length - 1]) {
     const old = await makeDatabase(pool, url, `old_${count}`);
     await migrateTo(old, count);
-    const client = new pg.Client({ connectionString: old });
-    await client.connect();
-    await client.query(`insert into schools (name) select 'School ' || n from generate_series(1, 10) n`);
-    await client.end();
+    const owner = new pg.Client({ connectionString: old });
+    await owner.connect();
+    await owner.query(`insert into schools (name) select 'School ' || n from generate_series(1, 10) n`);
+    await owner.end();
     const file = join(folder, `old-${count}.backup`);
     await backUp(old, file, null);
-    const renewed = await makeDatabase(pool, url, `renewed_${count}`);
+    const renewed = await makeDatabase(fresh.pool, fresh.url, `renewed_${count}`);
     await restore(renewed, file, null);
-    const fresh = new pg.Client({ connectionString: renewed });
-    await fresh.connect();
-    const { rows } = await fresh.query<{ schools: number; applied: number }>(
+    const client = new pg.Client({ connectionString: renewed });
+    await client.connect();
+    const { rows } = await client.query<{ schools: number; applied: number }>(
       `select (select count(*)::int from schools) as schools, (select count(*)::int from drizzle.__drizzle_migrations) as applied`,
     );
-    await fresh.end();
+    await client.end();
     lines.push({
       what: `a backup of ${names[count - 1]}, restored by this version`,
       expected: `10 schools, ${names.length} migrations`,
@@ -242,40 +272,39 @@ async function older({ pool, url, folder }: Place): Promise<Line[]> {
 }
 
 async function teeth(
-  { pool, url, folder }: Place,
-  plain: string,
-  sealed: string,
-  copied: string,
+  { pool, folder, fresh }: Place,
+  { plain, sealed, entrusted }: Readonly<Record<'plain' | 'sealed' | 'entrusted', Copied>>,
 ): Promise<Line[]> {
   const refused = async (name: string, file: string, key: string | null) => {
-    const target = await makeDatabase(pool, url, name);
+    const target = await makeDatabase(fresh.pool, fresh.url, name);
     return restore(target, file, key).then(
       () => 'restored',
       (error: unknown) => `refused: ${String(error instanceof Error ? error.message : error).slice(0, 60)}`,
     );
   };
-  const bytes = await readFile(plain);
+  const bytes = await readFile(plain.file);
   const short = join(folder, 'short.backup');
   await writeFile(short, bytes.subarray(0, Math.floor(bytes.length * 0.9)));
   const changed = join(folder, 'changed.backup');
-  const secret = await readFile(sealed);
+  const secret = await readFile(sealed.file);
   secret[Math.floor(secret.length / 2)] = (secret[Math.floor(secret.length / 2)] ?? 0) ^ 1;
   await writeFile(changed, secret);
   const outcomes = [
     ['a backup whose end is missing', await refused('cut', short, null)],
+    ['an encrypted backup with one bit changed', await refused('changed', changed, PASSWORD)],
+    ['an encrypted backup with another password', await refused('wrong', sealed.file, 'another password')],
     [
-      'an encrypted backup with one bit changed',
-      await refused('changed', changed, 'a password for this drill'),
+      'an encrypted backup with another key of age',
+      await refused('stranger', entrusted.file, await generateX25519Identity()),
     ],
-    ['an encrypted backup with another password', await refused('wrong', sealed, 'another password')],
   ] as const;
-  const client = new pg.Client({ connectionString: copied });
+  const client = new pg.Client({ connectionString: plain.copied });
   await client.connect();
   await client.query(
     `update pictures set content = content || '\\x00' where user_id = (select min(user_id) from pictures)`,
   );
   await client.end();
-  const differs = differing((await look(pool)).tables, (await lookAt(copied)).tables);
+  const differs = differing((await look(pool)).tables, (await lookAt(plain.copied)).tables);
   return [
     ...outcomes.map(([what, seen]) => tooth(what, seen, seen.startsWith('refused'))),
     tooth('one byte more in one picture of the copy', `${differs.join(', ')} differ`, differs.length === 1),

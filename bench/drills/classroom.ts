@@ -13,12 +13,13 @@ import { createPasswords } from '@mindhero/server/platform/auth/passwords';
 import { quantile } from '../samples.ts';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
 import { newHomework } from './homework.ts';
-import { type Drill, type Effort, tooth, within } from './line.ts';
+import { biting, type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool, type School } from './school.ts';
 import { solve } from './solve.ts';
-import { until } from './until.ts';
+import { HANGS_MS, until } from './until.ts';
 import { watch } from './watch.ts';
+import { type Safeguard, without } from './without/safeguard.ts';
 
 interface Lesson {
   readonly pupils: number;
@@ -33,62 +34,122 @@ const short: Lesson = { pupils: 30, withTypingErrors: 4, signInMs: 1000, finishM
 
 const PASSWORD = 'Correct-horse-1';
 
+/** More than are looked at. */
+const MOST_GUESSES = 15;
+
+const safeguards = {
+  ownCount: {
+    what: 'known devices have no count of their own',
+    file: 'apps/server/src/platform/auth/throttle.ts',
+    is: 'digest(device === null ? `pair ${name} ${address}` : `device ${name} ${device}`)',
+    without: 'digest(`pair ${name} ${address}`)',
+  },
+  wideAddress: {
+    what: 'an address counts like an account',
+    file: 'apps/server/src/platform/auth/throttle.ts',
+    is: 'address: 500',
+    without: 'address: 5',
+  },
+  throttle: {
+    what: 'guessing is not slowed down',
+    file: 'apps/server/src/platform/auth/throttle.ts',
+    is: 'if (wait > 0)',
+    without: 'if (false)',
+  },
+  notice: {
+    what: 'nobody is told of a round of homework',
+    file: 'apps/server/src/entities/homework/round.ts',
+    is: "returning pg_notify('${homeworkChannel}', task_id || ':' || user_id)",
+    without: 'returning task_id',
+  },
+} satisfies Record<string, Safeguard>;
+
 export const drill: Drill = (effort) =>
   onDatabase(async (country) => {
     const lesson = effort.isShort ? short : long;
     const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: lesson.pupils });
     const hash = await createPasswords().hash(PASSWORD);
     await country.pool.query(`update users set password_hash = $1 where role = 'STUDENT'`, [hash]);
-    const [port = 0] = await freePorts(1);
-    const { url } = await country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
-    const seen = await teach({ country, school, url, lesson, effort });
     return [
-      {
-        what: 'pupils who are signed in',
-        expected: `all ${lesson.pupils}`,
-        seen: `${seen.signedIn}, ${lesson.withTypingErrors} of them after two wrong passwords`,
-        met: seen.signedIn === lesson.pupils,
-      },
-      within(effort, { what: 'signing in, p99', limitMs: 3000, ms: quantile(seen.signIns, 0.99) }),
-      {
-        what: 'guesses at a classmate, who is in all the same',
-        expected: 'none let in, soon not even looked at',
-        seen: `${seen.guesses} guesses, ${seen.guessed} of them let in, ${seen.blocked} not looked at`,
-        met: seen.guessed === 0 && seen.blocked > 0,
-      },
-      {
-        what: 'pupils whose homework is counted',
-        expected: `all ${lesson.pupils}`,
-        seen: `${seen.finished}`,
-        met: seen.finished === lesson.pupils,
-      },
-      within(effort, {
-        what: 'all else that pupils do, p99',
-        limitMs: 300,
-        ms: quantile(seen.others, 0.99),
-      }),
-      within(effort, {
-        what: 'what the teacher asks for meanwhile, p99',
-        limitMs: 300,
-        ms: quantile(seen.ofTeacher, 0.99),
-      }),
-      {
-        what: 'pupils whose answers the live table shows',
-        expected: `all ${lesson.pupils}`,
-        seen: `${seen.shown}`,
-        met: seen.shown === lesson.pupils,
-      },
-      { what: 'answers 5xx', expected: '0', seen: String(seen.faults), met: seen.faults === 0 },
-      tooth('the classmate on a device that nobody knows', `answered ${seen.unknown}`, seen.unknown === 429),
+      ...(await teach({ country, school, lesson, effort, patienceMs: HANGS_MS })),
+      ...(await teeth({ country, school, lesson: short, effort, patienceMs: 1500 })),
     ];
   });
+
+async function teeth(place: Place): Promise<Line[]> {
+  const { ownCount, wideAddress, throttle, notice } = safeguards;
+  const signedIn = 'pupils who are signed in';
+  const alike = await teach(place, ownCount);
+  const open = await teach(place, throttle, notice);
+  const bitten = [
+    biting(ownCount.what, alike, signedIn),
+    biting(throttle.what, open, 'guesses at a classmate, who is in all the same'),
+    biting(notice.what, open, 'pupils whose answers the live table shows'),
+  ];
+  if (place.effort.isShort) return bitten;
+  return [...bitten, biting(wideAddress.what, await teach(place, wideAddress), signedIn)];
+}
+
+/** One lesson, upon a server that may go without some safeguards. */
+async function teach(place: Place, ...off: readonly Safeguard[]): Promise<Line[]> {
+  const { country, lesson, effort } = place;
+  // Of the lesson before.
+  await country.pool.query('truncate sign_in_failures, known_devices');
+  const [port = 0] = await freePorts(1);
+  const server = await country.start('../apps/server/src/main.ts', port, {
+    LOG_LEVEL: 'warn',
+    ...without(...off),
+  });
+  const seen = await attend(place, server.url);
+  server.stop();
+  return [
+    {
+      what: 'pupils who are signed in',
+      expected: `all ${lesson.pupils}`,
+      seen: `${seen.signedIn}, ${lesson.withTypingErrors} of them after two wrong passwords`,
+      met: seen.signedIn === lesson.pupils,
+    },
+    within(effort, { what: 'signing in, p99', limitMs: 3000, ms: quantile(seen.signIns, 0.99) }),
+    {
+      what: 'guesses at a classmate, who is in all the same',
+      expected: 'none let in, soon not even looked at',
+      seen: `${seen.guesses} guesses, ${seen.guessed} of them let in, ${seen.blocked} not looked at`,
+      met: seen.guessed === 0 && seen.blocked > 0,
+    },
+    {
+      what: 'pupils whose homework is counted',
+      expected: `all ${lesson.pupils}`,
+      seen: `${seen.finished}`,
+      met: seen.finished === lesson.pupils,
+    },
+    within(effort, {
+      what: 'all else that pupils do, p99',
+      limitMs: 300,
+      ms: quantile(seen.others, 0.99),
+    }),
+    within(effort, {
+      what: 'what the teacher asks for meanwhile, p99',
+      limitMs: 300,
+      ms: quantile(seen.ofTeacher, 0.99),
+    }),
+    {
+      what: 'pupils whose answers the live table shows',
+      expected: `all ${lesson.pupils}`,
+      seen: `${seen.shown}`,
+      met: seen.shown === lesson.pupils,
+    },
+    { what: 'answers 5xx', expected: '0', seen: String(seen.faults), met: seen.faults === 0 },
+    tooth('the classmate on a device that nobody knows', `answered ${seen.unknown}`, seen.unknown === 429),
+  ];
+}
 
 interface Place {
   readonly country: Country;
   readonly school: School;
-  readonly url: string;
   readonly lesson: Lesson;
   readonly effort: Effort;
+  /** How long what has to come of it is waited for. */
+  readonly patienceMs: number;
 }
 
 interface Seen {
@@ -107,8 +168,8 @@ interface Seen {
   readonly ofTeacher: number[];
 }
 
-/** What a part of all took at most. */
-async function teach({ country, school, url, lesson, effort }: Place): Promise<Seen> {
+/** Everybody comes, and does what one does. */
+async function attend({ country, school, lesson, effort, patienceMs }: Place, url: string): Promise<Seen> {
   const seen: Seen = {
     signedIn: 0,
     finished: 0,
@@ -187,12 +248,17 @@ async function teach({ country, school, url, lesson, effort }: Place): Promise<S
     }
   })();
 
+  // On a slow machine a guess takes as long as half a lesson.
+  const isGuessedAt = () => seen.blocked > 0 || seen.guesses > MOST_GUESSES;
+
   const gate = Promise.withResolvers<void>();
   let ready = 0;
   const pupils = Array.from({ length: lesson.pupils }, async (_, n) => {
     const username = `pupil${n + 1}`;
     const device = username === victim ? known : randomBytes(16).toString('base64url');
     await wait(Math.random() * lesson.signInMs);
+    // Comes when the guesses have had their effect.
+    if (username === victim) await until(isGuessedAt);
     for (let error = 0; n < lesson.withTypingErrors && error < 2; error++) {
       await signIn(username, 'correct-hose-1', device, seen.signIns);
       await wait(200);
@@ -225,10 +291,8 @@ async function teach({ country, school, url, lesson, effort }: Place): Promise<S
   gate.resolve();
   await all;
   const shown = () => [...table.answers.values()].filter((answers) => answers > 0).length;
-  await until(() => shown() === lesson.pupils);
+  await until(() => shown() === lesson.pupils, patienceMs);
   seen.shown = shown();
-  // On a slow machine a guess takes as long as half a lesson.
-  await until(() => seen.blocked > 0);
   over.abort();
   await Promise.all([guessing, teaching]);
   table.stop();

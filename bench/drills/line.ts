@@ -26,6 +26,13 @@ export const tooth = (safeguard: string, seen: string, isNoticed: boolean): Line
   met: isNoticed,
 });
 
+/** The same of a line of the drill itself, done with a safeguard switched off: that line must not be met. */
+export function biting(safeguard: string, lines: readonly Line[], what: string): Line {
+  const line = lines.find((one) => one.what === what);
+  if (line === undefined) throw new Error(`the drill has no line "${what}"`);
+  return tooth(safeguard, `${what}: ${line.seen}`, !line.met);
+}
+
 /** On a machine that is busy with others anything takes that long. */
 const BUSY_MS = 10_000;
 

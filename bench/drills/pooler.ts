@@ -12,16 +12,20 @@ import { promisify } from 'node:util';
 import { databaseAccount } from '@mindhero/server/platform/db/embedded-account';
 import { truthSql } from '@mindhero/server/test/totals';
 import { type Country, onDatabase, type Process } from '../serving.ts';
-import { type Drill, type Line, tooth } from './line.ts';
+import { createClient, told } from './client.ts';
+import { biting, type Drill, type Line, tooth } from './line.ts';
 import { freePorts } from './ports.ts';
-import { makeSchool, type School } from './school.ts';
-import { until } from './until.ts';
+import { type Caller, makeSchool, type School } from './school.ts';
+import { HANGS_MS, until } from './until.ts';
 import { watch } from './watch.ts';
-import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters } from './writers.ts';
+import { type Safeguard, without } from './without/safeguard.ts';
+import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters, type Work } from './writers.ts';
 
 interface Load extends Crew {
   /** So much is acknowledged before it is over. */
   readonly work: number;
+  /** How long what has to come of it is waited for. */
+  readonly patienceMs?: number;
 }
 
 const long: Load = { work: 3000, pupils: 20, others: 4 };
@@ -45,20 +49,70 @@ const versionOf = () =>
     () => null,
   );
 
+const safeguards = {
+  listener: {
+    what: 'notices are listened for through the pooler',
+    file: 'apps/server/src/platform/db/database.ts',
+    is: "openClient(url, 'mindhero live')",
+    without: "openClient(near.url, 'mindhero live')",
+  },
+  nameless: {
+    what: 'statements keep their names',
+    file: 'apps/server/src/platform/db/pooled.ts',
+    is: 'const { name: _, ...rest } = query as Named;',
+    without: 'const rest = query as Named;',
+  },
+} satisfies Record<string, Safeguard>;
+
 async function drillOn(country: Country, load: Load): Promise<Line[]> {
-  const [poolerPort = 0, ...ports] = await freePorts(3);
+  const [poolerPort = 0] = await freePorts(1);
   const pooler = await startPooler(country.url, poolerPort);
   try {
     const school = await makeSchool(country, schoolOfWriters);
     await country.pool.query(truthSql);
-    const env = { LOG_LEVEL: 'warn', DATABASE_POOL_URL: pooler.url };
-    const start = (port: number) => country.start('../apps/server/src/main.ts', port, env);
-    const processes: Process[] = [];
-    for (const port of ports) processes.push(await start(port));
-    const stage = { country, school, processes, work: noWork() };
-    const done = (work: number) => until(() => doneIn(stage.work) >= work);
-    let told = 0;
-    const seen = await atWork(stage, {
+    const place = { country, school, pooler: pooler.url, work: noWork() };
+    const lines = await behind(place, load);
+    const { listener } = safeguards;
+    const deaf = await behind(place, { ...short, work: 20, patienceMs: 3000 }, listener);
+    return [
+      ...lines,
+      biting(listener.what, deaf, TOLD),
+      await withNames(place),
+      await asDirect(country, pooler.url),
+    ];
+  } finally {
+    await country.stopAll();
+    await pooler.stop();
+  }
+}
+
+interface Place {
+  readonly country: Country;
+  readonly school: School;
+  /** The address of the pooler. */
+  readonly pooler: string;
+  readonly work: Work;
+}
+
+const TOLD = 'what a live table was told while somebody watched';
+
+/** Writers at work on two processes, which may go without some safeguards. */
+async function behind(
+  { country, school, pooler, work }: Place,
+  { patienceMs = HANGS_MS, ...load }: Load,
+  ...off: readonly Safeguard[]
+): Promise<Line[]> {
+  const ports = await freePorts(2);
+  const env = { LOG_LEVEL: 'warn', DATABASE_POOL_URL: pooler, ...without(...off) };
+  const start = (port: number) => country.start('../apps/server/src/main.ts', port, env);
+  const processes: Process[] = [];
+  for (const port of ports) processes.push(await start(port));
+  const before = doneIn(work);
+  const done = (more: number) => until(() => doneIn(work) >= before + more, patienceMs);
+  let events = 0;
+  const seen = await atWork(
+    { country, school, processes, work },
+    {
       crew: load,
       meanwhile: async () => {
         await done(load.work / 3);
@@ -68,31 +122,43 @@ async function drillOn(country: Country, load: Load): Promise<Line[]> {
         const table = await watchHomework(country, school, processes[1]);
         const atFirst = table.events();
         await done(load.work);
-        await until(() => table.events() > atFirst);
-        told = table.events() - atFirst;
+        await until(() => table.events() > atFirst, patienceMs);
+        events = table.events() - atFirst;
         table.stop();
       },
-    });
-    return [
-      ...linesOf(seen),
-      {
-        what: 'what a live table was told while somebody watched',
-        expected: 'some',
-        seen: String(told),
-        met: told > 0,
-      },
-      await left(country),
-      await asDirect(country, pooler.url),
-    ];
-  } finally {
-    await country.stopAll();
-    await pooler.stop();
-  }
+    },
+  );
+  const lines = [
+    ...linesOf(seen),
+    { what: TOLD, expected: 'some', seen: String(events), met: events > 0 },
+    await left(country),
+  ];
+  for (const process of processes) process.stop();
+  return lines;
 }
 
-/** The homework of those who play, as soon as its table is there. */
+/** Where statements keep their names nobody can begin to work, so a few look at what is there. */
+async function withNames({ country, school, pooler }: Place): Promise<Line> {
+  const { nameless } = safeguards;
+  const [port = 0] = await freePorts(1);
+  const env = { LOG_LEVEL: 'silent', DATABASE_POOL_URL: pooler, ...without(nameless) };
+  const server = await country.start('../apps/server/src/main.ts', port, env);
+  const client = createClient({ address: () => server.url, withKeys: true });
+  const look = async (teacher: Caller) => {
+    for (const path of ['groups/', 'tasks/', 'users/me/'])
+      await client.once(teacher, { method: 'GET', path });
+  };
+  await Promise.all(school.teachers.map(look));
+  server.stop();
+  const faults = [...client.answers].some(([status]) => status >= 500 && status !== 503);
+  return tooth(nameless.what, told(client.answers), faults);
+}
+
+/** The homework of those who play now, as soon as its table is there. */
 async function watchHomework({ pool }: Country, school: School, process: Process | undefined) {
-  const { rows } = await pool.query<{ id: number }>(`select id from tasks where name = 'Homework 0'`);
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from tasks where name = 'Homework 0' order by id desc limit 1`,
+  );
   const [teacher] = school.teachers;
   if (teacher === undefined) throw new Error('there is no teacher');
   const table = watch(`${process?.url}/api/v1/tasks/${rows[0]?.id}/live/`, teacher);

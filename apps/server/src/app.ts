@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@mindhero/contract/endpoint';
 import { finishPlay } from '@mindhero/contract/play';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { formOriginsOf } from './entities/payments/configured.ts';
 import type { PaymentContext, Providers } from './entities/payments/provider.ts';
 import { mountAudit } from './modules/audit/handlers.ts';
@@ -117,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       else answerError(error, request, reply);
     },
   });
-  const context = createContext(options, providers);
+  const context = createContext(options, providers, app.log);
   const { db, pool, pupils, tokens, clock, installation } = context;
   /** Where everything is quick. */
   const ofPupils = { ...context, ...pupils };
@@ -176,7 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createContext(options: AppOptions, providers: Providers): PaymentContext {
+function createContext(options: AppOptions, providers: Providers, log: FastifyBaseLogger): PaymentContext {
   const { db, pool, pupils, reading, listener } = options.database;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
@@ -190,7 +190,15 @@ function createContext(options: AppOptions, providers: Providers): PaymentContex
     tokens: createTokens({ secret: options.tokenSecret, clock, random }),
     tickets: createTickets({ secret: options.tokenSecret, clock, random }),
     passwords: options.passwords ?? createPasswords(),
-    secondFactors: createSecondFactors({ secret: options.secondFactorSecret ?? options.tokenSecret, clock }),
+    secondFactors: createSecondFactors({
+      secret: options.secondFactorSecret ?? options.tokenSecret,
+      clock,
+      onUnreadable: (user) =>
+        log.error(
+          { user },
+          'the secret of an authenticator was stored under another SECOND_FACTOR_SECRET or TOKEN_SECRET: its codes are refused',
+        ),
+    }),
     aliasOf: createAliases(options.tokenSecret),
     takeInCodes: createTakeInCodes({ secret: options.tokenSecret, clock }),
     throttle: createThrottle(pupils.pool, clock),

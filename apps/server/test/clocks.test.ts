@@ -130,10 +130,10 @@ test('a plan that ends with the year holds until midnight of the day, and no lon
 });
 
 test.each([
-  ['an hour ahead, and set back while it was played', lastsMs],
-  ['an hour behind, and set forward while it was played', HOUR + lastsMs],
-  ['without a year', 90 * 24 * HOUR],
-])('a play of a device whose clock was %s counts whole', async (_, started_ms_ago) => {
+  ['an hour ahead, and set back while it was played', lastsMs, lastsMs],
+  ['an hour behind, and set forward while it was played', HOUR + lastsMs, 10 * MINUTE + lastsMs],
+  ['without a year', 90 * 24 * HOUR, 10 * MINUTE + lastsMs],
+])('a play of a device whose clock was %s counts whole', async (_, started_ms_ago, believed) => {
   at('2026-03-29T00:30:00Z');
   const pupil = await addPerson(server, { school_id: school });
   server.seed = SEED;
@@ -147,6 +147,8 @@ test.each([
   const { body: finished } = await pupil.post<FinishedPlay>(`/api/v1/plays/${ticket.id}/finish/`, {
     events: log,
   });
-  expect(finished.play).toMatchObject({ active_ms: lastsMs, flags: [] });
+  // No play began before its ticket was drawn.
+  const startedAt = new Date(server.clock.now.getTime() - believed).toISOString();
+  expect(finished.play).toMatchObject({ active_ms: lastsMs, flags: [], started_at: startedAt });
   expect(finished.play.points).toBeGreaterThan(0);
 });

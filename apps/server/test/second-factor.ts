@@ -10,13 +10,22 @@ export const codeOf = (server: TestApp, secret: string, later = 0) =>
     timestamp: server.clock.now.getTime() + later * 30_000,
   });
 
-/** Somebody has a second factor already. @returns its secret and the codes to recover by */
+/**
+ * Somebody has a second factor already.
+ * @param key under which it was stored
+ * @returns its secret and the codes to recover by
+ */
 export async function addSecondFactor(
   server: TestApp,
   userId: number,
+  key = TOKEN_SECRET,
 ): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   const { db } = server.database;
-  const factors = createSecondFactors({ secret: TOKEN_SECRET, clock: () => server.clock.now });
+  const factors = createSecondFactors({
+    secret: key,
+    clock: () => server.clock.now,
+    onUnreadable: () => {},
+  });
   const { encrypted, secret } = factors.drawSecret(userId, 'somebody');
   const { codes, hashes, salt } = await factors.drawRecoveryCodes();
   const now = server.clock.now;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { RECOVERY_CODES, type NewSecondFactor, type SecondFactor } from '@mindhero/contract/second-factor';
 import { eq } from 'drizzle-orm';
-import { Secret } from 'otpauth';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../test/app.ts';
 import { addPerson, addSchool, type Person, signInAs } from '../../../test/people.ts';
@@ -16,6 +16,8 @@ import { plainInstallation } from '../../platform/installation.ts';
 const PASSWORD = 'Correct-horse-1';
 const path = '/api/v1/users/me/second-factor/';
 const HALF_MINUTE = 30_000;
+/** The level of the log. */
+const ERROR = 50;
 
 const lines: string[] = [];
 let server: TestApp;
@@ -76,7 +78,10 @@ describe('codes of an authenticator', () => {
 
   test('are kept so that nobody without the key, and no other account, can use them', () => {
     const clock = () => new Date();
-    const factors = createSecondFactors({ secret: 'a secret of more than 32 bytes, for these tests', clock });
+    const unreadable: number[] = [];
+    const common = { clock, onUnreadable: (id: number) => void unreadable.push(id) };
+    const secret = 'a secret of more than 32 bytes, for these tests';
+    const factors = createSecondFactors({ secret, ...common });
     const drawn = factors.drawSecret(7, 'anna');
     expect(drawn.uri).toBe(
       `otpauth://totp/Mindhero:anna?issuer=Mindhero&secret=${drawn.secret}&algorithm=SHA1&digits=6&period=30`,
@@ -84,9 +89,16 @@ describe('codes of an authenticator', () => {
     expect(drawn.secret).toMatch(/^[A-Z2-7]{32}$/);
     const bytes = Buffer.from(Secret.fromBase32(drawn.secret).bytes);
     expect(drawn.encrypted.includes(bytes)).toBe(false);
-    expect(() => factors.stepOf(8, drawn.encrypted, '123456')).toThrow('unable to authenticate');
-    const other = createSecondFactors({ secret: 'another secret of more than 32 bytes, for tests', clock });
-    expect(() => other.stepOf(7, drawn.encrypted, '123456')).toThrow('unable to authenticate');
+    const code = new TOTP({ secret: Secret.fromBase32(drawn.secret) }).generate();
+    expect(factors.stepOf(7, drawn.encrypted, code)).not.toBeNull();
+    expect(unreadable).toEqual([]);
+    expect(factors.stepOf(8, drawn.encrypted, code)).toBeNull();
+    const other = createSecondFactors({
+      secret: 'another secret of more than 32 bytes, for tests',
+      ...common,
+    });
+    expect(other.stepOf(7, drawn.encrypted, code)).toBeNull();
+    expect(unreadable).toEqual([8, 7]);
   });
 });
 
@@ -277,6 +289,31 @@ test('new recovery codes and turning it off take password and code; the codes be
   expect((await enter()).status).toBe(200);
   expect(await stateOf(person)).toEqual({ since: null, recovery_codes_left: 0, is_required: false });
   expect(await recordedOf(person.id)).toEqual(['second_factor_added', 'second_factor_removed']);
+});
+
+test('that was stored under another secret of the server opens nothing, which the log explains; all ways back do', async () => {
+  const { person, username, enter } = await addTeacher();
+  const another = 'the secret of the server that the backup is of';
+  const { secret, codes } = await addSecondFactor(server, person.id, another);
+  lines.length = 0;
+  expect(await enter(codeOf(server, secret))).toEqual({ status: 422, code: 'code_incorrect' });
+  const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string; user?: number });
+  expect(told.filter(({ msg }) => msg.includes('SECOND_FACTOR_SECRET'))).toEqual([
+    expect.objectContaining({ level: ERROR, user: person.id }),
+  ]);
+  expect((await enter(codes[0])).status).toBe(200);
+  const signedIn = await signInAs(server, person.id);
+  const asked = { current_password: PASSWORD, code: codeOf(server, secret) };
+  expect((await signedIn.refused('POST', `${path}removal/`, asked)).body.code).toBe('code_incorrect');
+
+  const admin = await addPerson(server, { role: 'ADMIN' });
+  const link = await admin.post<{ token: string }>(`/api/v1/people/${person.id}/recovery-link/`, undefined);
+  const chosen = { token: link.body.token, new_password: 'Better-otter-27' };
+  expect((await server.call('POST', '/api/v1/recovery/', { body: chosen })).json()).toEqual({ username });
+  expect((await enter(codes[1], chosen.new_password)).status).toBe(200);
+
+  expect((await admin.post(`/api/v1/people/${person.id}/second-factor/reset/`, undefined)).status).toBe(204);
+  expect((await enter(undefined, chosen.new_password)).status).toBe(200);
 });
 
 describe('taking it from somebody', () => {

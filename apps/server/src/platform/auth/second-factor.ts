@@ -38,8 +38,8 @@ export interface NewRecoveryCodes {
 export interface SecondFactors {
   drawSecret(userId: number, username: string): NewSecret;
   /**
-   * The half minute, counted since 1970, whose code this is, of those that are near; null for any other code.
-   * @throws Error where the secret was stored under another key
+   * The half minute, counted since 1970, whose code this is, of those that are near; null for any other code, and for any
+   * code where the secret was stored under another key.
    */
   stepOf(userId: number, encrypted: Buffer, code: string): number | null;
   drawRecoveryCodes(): Promise<NewRecoveryCodes>;
@@ -51,9 +51,11 @@ interface Options {
   /** Encrypts what is stored; at least 32 bytes. */
   readonly secret: string;
   readonly clock: Clock;
+  /** Told whose secret was stored under another key: that person is not at fault. */
+  readonly onUnreadable: (userId: number) => void;
 }
 
-export function createSecondFactors({ secret, clock }: Options): SecondFactors {
+export function createSecondFactors({ secret, clock, onUnreadable }: Options): SecondFactors {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticators', 32));
   const hashRecoveryCode = (typed: string, salt: Buffer) => hash(plain(typed), { ...passwordCost, salt });
 
@@ -68,7 +70,14 @@ export function createSecondFactors({ secret, clock }: Options): SecondFactors {
       };
     },
     stepOf(userId, encrypted, code) {
-      return stepOfCode(decrypt(key, encrypted, String(userId)), code, clock());
+      let known: Buffer;
+      try {
+        known = decrypt(key, encrypted, String(userId));
+      } catch {
+        onUnreadable(userId);
+        return null;
+      }
+      return stepOfCode(known, code, clock());
     },
     async drawRecoveryCodes() {
       const salt = randomBytes(SALT_BYTES);

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { ConfigError } from '../config.ts';
 import { migrate, newestMigration } from '../db/migrate.ts';
 import { decrypt, encrypt, encryptedMark, isRecipient } from './cipher.ts';
-import { type Contents, contentsOf, differencesOf, type Rows, rowsOf } from './contents.ts';
+import { type Contents, contentsOf, differencesOf, MIGRATIONS, type Rows, rowsOf } from './contents.ts';
 import { expectPrograms, run } from './programs.ts';
 
 /** Whether a backup that was made with this key can be read back with it. */
@@ -22,10 +22,15 @@ export const canRead = (key: string | null): boolean => key === null || !isRecip
 export async function backUp(url: string, file: string, key: string | null): Promise<Rows> {
   const half = `${file}.half`;
   return connected(url, async (client, version) => {
-    await expectPrograms(version);
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
     const counts = await rowsOf(client);
+    // Who names the wrong database or folder would believe in backups until the day they are needed.
+    if (!counts.has(MIGRATIONS))
+      throw new ConfigError(
+        'The database holds nothing of Mindhero, so there is nothing to back up: name the right one.',
+      );
+    await expectPrograms(version);
     try {
       const dump = run('pg_dump', ['--format=custom', `--snapshot=${rows[0]?.id}`], url);
       const written = key === null ? dump.output : await encrypt(dump.output, key);
@@ -76,12 +81,10 @@ export async function restore(url: string, file: string, key: string | null): Pr
 
 /** What is in a backup, all of which is read for it. */
 async function readBack(file: string, key: string | null): Promise<Contents> {
+  // What cannot be opened is found out before a program waits for it.
+  const plain = await plainOf(file, key);
   const script = run('pg_restore', ['--data-only', '--file=-']);
-  const [, contents] = await Promise.all([
-    script.feed(await plainOf(file, key)),
-    contentsOf(script.output),
-    script.done(),
-  ]);
+  const [, contents] = await Promise.all([script.feed(plain), contentsOf(script.output), script.done()]);
   return contents;
 }
 

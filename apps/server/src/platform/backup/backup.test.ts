@@ -1,12 +1,14 @@
 /** What of backups needs no programs of PostgreSQL; the drill `backup` makes and restores some. */
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import fc from 'fast-check';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { decrypt, encrypt, encryptedMark } from './cipher.ts';
 import { contentsOf, differencesOf } from './contents.ts';
 import { expectPrograms, run } from './programs.ts';
@@ -82,7 +84,7 @@ test('what is encrypted is opened by the same password, or by who owns the key',
 test('neither another key nor a changed or shortened file opens', async () => {
   const key = await generateX25519Identity();
   const bytes = await sealed(key);
-  await expect(opened(bytes, await generateX25519Identity())).rejects.toThrow('no identity matched');
+  await expect(opened(bytes, await generateX25519Identity())).rejects.toThrow('BACKUP_KEY does not open');
   const changed = Buffer.from(bytes);
   changed[bytes.length - 100] = (changed[bytes.length - 100] ?? 0) ^ 1;
   await expect(opened(changed, key)).rejects.toThrow('invalid tag');
@@ -101,6 +103,48 @@ test('programs that are older than the server, or not there, are refused in one 
     'pg_dump is of PostgreSQL 15, and the server of 18: set PG_BIN',
   );
   await expect(expectPrograms(15)).resolves.toBeUndefined();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs it upon a database without a table. @returns how it ended, and what it said */
+function onEmptyDatabase(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const script = fileURLToPath(new URL('../../backup.ts', import.meta.url));
+  const url = new URL(inject('templateUrl'));
+  url.pathname = '/postgres';
+  return new Promise<{ readonly code: number | null; readonly said: string }>((resolve) => {
+    const running = execFile(
+      process.execPath,
+      [script, ...args],
+      { env: { ...process.env, DATABASE_URL: url.href, ...env } },
+      (_failure, output, errors) => resolve({ code: running.exitCode, said: output + errors }),
+    );
+  });
+}
+
+test('of a database that holds nothing of ours no backup is made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mindhero-backups-'));
+  expect(await onEmptyDatabase(['backup', join(folder, 'empty.backup')])).toEqual({
+    code: 1,
+    said: 'The database holds nothing of Mindhero, so there is nothing to back up: name the right one.\n',
+  });
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
+});
+
+test('a key that does not open a backup is refused in one line', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mindhero-backups-'));
+  for (const name of ['pg_dump', 'pg_restore']) {
+    await writeFile(join(folder, name), `#!/bin/sh\necho "${name} (PostgreSQL) 99.0"\n`);
+    await chmod(join(folder, name), 0o755);
+  }
+  const file = join(folder, 'mindhero.backup');
+  await writeFile(file, await sealed('a password'));
+  const keys = ['another password', await generateX25519Identity(), 'AGE-SECRET-KEY-1CUTOFF'];
+  for (const BACKUP_KEY of keys)
+    expect(await onEmptyDatabase(['restore', file], { BACKUP_KEY, PG_BIN: folder })).toEqual({
+      code: 1,
+      said: 'BACKUP_KEY does not open this backup: set it to what the backup was made with.\n',
+    });
   await rm(folder, { recursive: true });
 });
 

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream';
 import { Readable as NodeReadable } from 'node:stream';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { ConfigError } from '../config.ts';
 
 /** With which the files begin. */
 export const encryptedMark = Buffer.from('age-encryption.org/v1\n');
@@ -18,12 +19,21 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
   return fromWeb(await encrypter.encrypt(toWeb(plain)));
 }
 
-/** @throws Error (also while it is read) if the key is not the right one, or somebody has changed the file */
+/**
+ * @throws ConfigError if the key is not the right one
+ * @throws Error while it is read, if somebody has changed the file
+ */
 export async function decrypt(encrypted: Readable, key: string): Promise<Readable> {
   const decrypter = new Decrypter();
-  if (isIdentity(key)) decrypter.addIdentity(key);
-  else decrypter.addPassphrase(key);
-  return fromWeb(await decrypter.decrypt(toWeb(encrypted)));
+  try {
+    if (isIdentity(key)) decrypter.addIdentity(key);
+    else decrypter.addPassphrase(key);
+    return fromWeb(await decrypter.decrypt(toWeb(encrypted)));
+  } catch (cause) {
+    throw new ConfigError('BACKUP_KEY does not open this backup: set it to what the backup was made with.', {
+      cause,
+    });
+  }
 }
 
 /** Whether who has this key can write, but not read. */

@@ -11,7 +11,8 @@ export interface Contents {
   readonly newestMigration: number;
 }
 
-const MIGRATIONS = 'drizzle.__drizzle_migrations';
+/** The table that every database of ours has, whatever its age. */
+export const MIGRATIONS = 'drizzle.__drizzle_migrations';
 
 /** Within a transaction: all of the same moment. */
 export async function rowsOf(client: Pick<pg.Client, 'query'>): Promise<Rows> {
