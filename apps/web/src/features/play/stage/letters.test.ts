@@ -5,10 +5,13 @@ import { loadRoom } from '@mindhero/games/players';
 import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
 
-beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }));
+const i18n = i18next.createInstance();
+beforeAll(async () => {
+  await i18n.init({ lng: 'en', resources: {} });
+});
 
 const nothing = () => undefined;
 
@@ -36,7 +39,9 @@ test.each(['texts', 'speedtest-reading', 'metronome'] as const)(
       say: nothing,
     });
     const [quiz = ''] =
-      /<div[^>]*data-read="ground"[^>]*>(?=.*role="group")/.exec(renderToStaticMarkup(player)) ?? [];
+      /<div[^>]*data-read="ground"[^>]*>(?=.*role="group")/.exec(
+        renderToStaticMarkup(createElement(I18nextProvider, { i18n }, player)),
+      ) ?? [];
     expect(quiz).toContain('--letters:38px');
   },
 );
