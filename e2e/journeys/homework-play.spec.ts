@@ -79,7 +79,14 @@ test('homework keeps its place over the way back and a reload, is played to its 
   await createRobot(page, tried, { skill: 0 }).play();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Not quite.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop the demonstration' })).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop the demonstration' });
+  await expect(stop).toBeVisible();
+  // It stands below what is shown, and covers nothing of it.
+  const isBelow = stop.evaluate((button) => {
+    const shown = button.previousElementSibling?.getBoundingClientRect();
+    return shown !== undefined && shown.height > 0 && shown.bottom <= button.getBoundingClientRect().top;
+  });
+  expect(await isBelow).toBe(true);
   expect(plays).toEqual([]);
   const first = await startPlay(page, 'Now for real');
   expect(first.seed).toBe(11);

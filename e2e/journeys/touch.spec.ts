@@ -181,7 +181,7 @@ test('cards: all thirty-six are in sight, and each is large enough for a finger'
 function widestSyllables(changed: object): string {
   const { settings, advise } = games.syllable;
   const asked = { ...settings.defaults, length: 4, rows: 10, mix: 'all', ...changed };
-  const most = advise?.({ ...asked, columns: 10 } as typeof settings.defaults)[0]?.suggestion ?? 10;
+  const most = advise?.({ ...asked, columns: 10 })[0]?.suggestion ?? 10;
   const set = { ...asked, columns: most } as typeof settings.defaults;
   const longest = (seed: number) =>
     Math.max(

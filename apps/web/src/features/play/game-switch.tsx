@@ -2,7 +2,7 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gamesBeside } from '../../entities/game/catalogue.ts';
+import { gamesBeside, subjectOf } from '../../entities/game/catalogue.ts';
 import classes from './game-switch.module.css';
 
 interface GameSwitchProps {
@@ -22,7 +22,7 @@ export function GameSwitch({ game, wasUsed, onUse }: GameSwitchProps) {
   const games = gamesBeside(game);
   if (games.length < 2) return null;
   return (
-    <nav className={classes.switch} aria-label={t('games_here')}>
+    <nav className={classes.switch} data-area={subjectOf(game)} aria-label={t('games_here')}>
       {games.map((id) => (
         <Link
           key={id}

@@ -33,16 +33,18 @@ export function Demonstration({ room, of, isCovered = false }: DemonstrationProp
   if (standing === 'missing') return null;
   return (
     <div ref={frame} className={classes.window} data-on={isOn} data-scheme="dark">
-      <div className={classes.screen} inert aria-hidden>
-        {standing === 'there' && <Scenes room={room} of={of} isRunning={isOn && isSeen && !isCovered} />}
+      <div className={classes.scene}>
+        <div className={classes.screen} inert aria-hidden>
+          {standing === 'there' && <Scenes room={room} of={of} isRunning={isOn && isSeen && !isCovered} />}
+        </div>
+        {standing === 'on_its_way' && (
+          <span className={classes.coming} aria-hidden>
+            {[0, 1, 2].map((bead) => (
+              <Bead key={bead} tone={room.rules.subject} size={34} />
+            ))}
+          </span>
+        )}
       </div>
-      {standing === 'on_its_way' && (
-        <span className={classes.coming} aria-hidden>
-          {[0, 1, 2].map((bead) => (
-            <Bead key={bead} tone={room.rules.subject} size={34} />
-          ))}
-        </span>
-      )}
       <IconButton
         kind="round"
         className={classes.switch}
