@@ -3,10 +3,11 @@ import { EmptyState } from '@mindhero/ui/empty-state';
 import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
-import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { Link, Navigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../entities/person/me.ts';
+import { Jump } from '../../platform/jump.tsx';
 import { ButtonLink } from '../../platform/links.tsx';
 import { Sections } from './article.tsx';
 import { besides, contentsOf, gameOfPage, gameParts, type PageId } from './contents.ts';
@@ -75,15 +76,6 @@ function Article({ page }: { readonly page: PageId }) {
       <Besides page={page} />
     </article>
   );
-}
-
-/** Leads to the heading that the address names, once it is there. */
-function Jump() {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
-  return null;
 }
 
 /** Fewer headings are seen at once anyway. */

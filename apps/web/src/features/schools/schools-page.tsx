@@ -4,15 +4,17 @@ import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { Page } from '@mindhero/ui/page';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolsQuery } from '../../entities/school/schools.ts';
+import { schoolQuery, schoolsQuery } from '../../entities/school/schools.ts';
 import type { Addressed } from '../../platform/address/use-address.ts';
 import { call } from '../../platform/client.ts';
 import { ExportMenu } from '../../platform/lists/export-menu.tsx';
 import { ListTable } from '../../platform/lists/list-table.tsx';
 import { NoRows } from '../../platform/lists/no-rows.tsx';
 import { useList } from '../../platform/lists/use-list.ts';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 import { NewSchool } from './new-school.tsx';
 import { useSchoolColumns } from './school-columns.tsx';
 import { SchoolFilters } from './school-filters.tsx';
@@ -21,7 +23,7 @@ import { schoolsList, type SchoolsSearch } from './schools-search.ts';
 import { WithoutSchool } from './without-school.tsx';
 
 /** All schools: search, state, order and page live in the address; a school is made and changed in a dialog. */
-export function SchoolsPage({ search, onSearch }: Addressed<SchoolsSearch>) {
+export function SchoolsPage({ search: { school, ...search }, onSearch }: Addressed<SchoolsSearch>) {
   const { t } = useTranslation('schools');
   const columns = useSchoolColumns();
   const schools = useList(schoolsList, { search, onSearch }, schoolsQuery);
@@ -64,6 +66,14 @@ export function SchoolsPage({ search, onSearch }: Addressed<SchoolsSearch>) {
       {shown !== null && shown !== 'new' && (
         <SchoolSettings key={shown.id} school={shown} onClose={() => setShown(null)} />
       )}
+      {school !== undefined && <NamedSchool key={school} id={school} onClose={() => onSearch(search)} />}
     </Page>
   );
+}
+
+/** The settings of the school that the address names, which may stand on another page of the list. */
+function NamedSchool({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const school = useQuery(schoolQuery(id));
+  if (school.isError) return <LoadFailure item="school" error={school.error} onRetry={school.refetch} />;
+  return school.data && <SchoolSettings school={school.data} onClose={onClose} />;
 }

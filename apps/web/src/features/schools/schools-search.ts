@@ -1,7 +1,7 @@
 /** The schools' list as its address holds it: what is left out is as usual. */
 import { schoolColumns } from '@mindhero/contract/lists';
 import { address } from '../../platform/address/address.ts';
-import { oneOf } from '../../platform/address/parts.ts';
+import { id, oneOf } from '../../platform/address/parts.ts';
 import { listParts, type ListShape } from '../../platform/lists/list-search.ts';
 
 type SchoolColumn = (typeof schoolColumns)[number];
@@ -17,6 +17,8 @@ export const state = oneOf(['archived', 'all']);
 export const readSchoolsSearch = address({
   ...listParts(schoolsList),
   state,
+  /** Whose settings are open. */
+  school: id,
 });
 
 export type SchoolsSearch = ReturnType<typeof readSchoolsSearch>;

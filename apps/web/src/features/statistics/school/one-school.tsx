@@ -14,6 +14,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { isAdmin } from '../../../entities/person/permissions.ts';
+import { SCHOOL_PLACE } from '../../../entities/school/school-place.ts';
 import { call } from '../../../platform/client.ts';
 import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
@@ -64,7 +65,15 @@ export function OneSchool({ id, search, onSearch }: StatisticsView & { readonly 
                 />
               </TableBehind>
               <div className={classes.tools}>
-                <ButtonLink to={isOfAll ? '/schools' : '/profile'}>{t('schools.settings')}</ButtonLink>
+                {isOfAll ? (
+                  <ButtonLink to="/schools" search={{ school: id }}>
+                    {t('schools.settings')}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to="/profile" hash={SCHOOL_PLACE}>
+                    {t('schools.settings')}
+                  </ButtonLink>
+                )}
                 <nav className={classes.open} aria-label={t('schools.more')}>
                   <Link to="/statistics" search={{ view: 'activity', ...(isOfAll && { school: id }) }}>
                     {t('schools.to_activity')}
