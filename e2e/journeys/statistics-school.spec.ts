@@ -1,5 +1,6 @@
 import { violationsOn } from '../axe.ts';
 import { expect, signedIn, test } from '../fixtures.ts';
+import { leaveApp } from '../go-to.ts';
 
 /** The Monday two weeks ago, and its Friday. */
 function weekAgo(): readonly [from: string, to: string] {
@@ -43,6 +44,7 @@ test('a director sets the weekly goal and holidays, and sees what follows', asyn
   expect((await file).suggestedFilename()).toMatch(/^Plans of a school by type .*\.csv$/);
 
   // What a pupil of the school aims at who has chosen nothing.
+  await leaveApp(page);
   const pupil = await open('oliver.bennett', '/statistics?lang=en');
   await expect(pupil.getByText('of 80 min', { exact: true })).toBeVisible();
 
@@ -81,12 +83,12 @@ test('an administrator reads who is there, who stays, how the server does, and p
   // A phone shows a few of the views, and on which side the others are.
   await page.setViewportSize({ width: 390, height: 844 });
   const strip = page.getByRole('navigation', { name: 'Views' }).locator('..');
-  await expect(strip).toHaveAttribute('data-before');
-  await expect(strip).not.toHaveAttribute('data-after');
-  await view('Schools').click();
+  await view('Platform').click();
+  await expect(strip).not.toHaveAttribute('data-before');
   await expect(strip).toHaveAttribute('data-after');
-  const school = page.getByRole('table', { name: 'Schools' }).getByRole('row').nth(1);
-  await school.getByRole('cell').first().click();
+  await view('Schools').click();
+  await expect(strip).toHaveAttribute('data-before');
+  await page.getByRole('table', { name: 'School statistics' }).getByRole('button').last().click();
   await page.getByRole('link', { name: 'School settings' }).click();
   await expect(page.getByRole('dialog').getByLabel('Weekly goal')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,8 +6,8 @@ export interface HeatCell {
   readonly value: ReactNode;
   /** From 0 to 1: the more, the darker. */
   readonly heat?: number;
-  /** Says little: too few stand behind it. */
-  readonly isFew?: boolean;
+  /** Why it says little, as too few stand behind it: a sentence below the table. */
+  readonly few?: string | undefined;
 }
 
 export interface HeatRow {
@@ -26,17 +26,17 @@ interface HeatTableProps {
   readonly of: string;
   readonly columns: readonly { readonly name: string; readonly note?: string | undefined }[];
   readonly rows: readonly HeatRow[];
-  /** What is said below where some cells say little. */
-  readonly few?: string;
 }
 
 const nothing = () => {};
 
 /** Figures by rows and columns. Where there is no room for a line, the figures of a row stand below it, each with its name. */
-export function HeatTable({ label, of, columns, rows, few }: HeatTableProps) {
+export function HeatTable({ label, of, columns, rows }: HeatTableProps) {
   const box = useRef<HTMLDivElement>(null);
   useColumnFit(box, { columns, rows, mayScroll: false, onFit: nothing });
-  const hasFew = rows.some(({ cells }) => cells.some((cell) => typeof cell !== 'string' && cell.isFew));
+  const reasons = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (typeof cell === 'string' ? [] : (cell.few ?? [])))),
+  );
   return (
     <div ref={box} className={classes.frame}>
       <table className={classes.table} aria-label={label}>
@@ -62,17 +62,21 @@ export function HeatTable({ label, of, columns, rows, few }: HeatTableProps) {
           ))}
         </tbody>
       </table>
-      {hasFew && few !== undefined && <p className={classes.few}>{few}</p>}
+      {[...reasons].map((few) => (
+        <p key={few} className={classes.few}>
+          {few}
+        </p>
+      ))}
     </div>
   );
 }
 
 function Cell({ name, cell }: { readonly name: string; readonly cell: string | HeatCell }) {
-  const { value, heat, isFew = false }: HeatCell = typeof cell === 'string' ? { value: cell } : cell;
+  const { value, heat, few }: HeatCell = typeof cell === 'string' ? { value: cell } : cell;
   return (
     <td
       data-name={name}
-      data-few={isFew || undefined}
+      data-few={few === undefined ? undefined : true}
       data-heat={heat === undefined ? undefined : true}
       style={heat === undefined ? undefined : ({ '--part': heat } as CSSProperties)}
     >

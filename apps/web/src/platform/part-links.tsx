@@ -12,7 +12,17 @@ interface PartLinksProps {
 export function PartLinks({ label, children }: PartLinksProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const line = nav.current;
+    if (line === null) return;
+    line.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const tell = () => tellOfMore(line);
+    const observer = new ResizeObserver(tell);
+    for (const one of [line, ...line.children]) observer.observe(one);
+    line.addEventListener('scroll', tell, { passive: true });
+    return () => {
+      observer.disconnect();
+      line.removeEventListener('scroll', tell);
+    };
   });
   useEffect(() => {
     const line = nav.current;

@@ -18,6 +18,8 @@ import { PointsSign } from '../points-sign.tsx';
 import { CardSkeleton, TableSkeleton, TextSkeleton } from '../skeletons.tsx';
 import { Stars } from '../stars.tsx';
 import { Row, Samples } from './sample.tsx';
+
+const FEW = 'In grey: of few, so this says little yet.';
 import classes from './gallery.module.css';
 
 const tones: readonly PillTone[] = [
@@ -145,10 +147,9 @@ export function FigureSamples() {
             key: '3A',
             head: '3A',
             place: 'within',
-            cells: ['3', { value: '33 %', heat: 0.33, isFew: true }, { value: '–', isFew: true }],
+            cells: ['3', { value: '33 %', heat: 0.33, few: FEW }, { value: '–', few: FEW }],
           },
         ]}
-        few="In grey: of few, so this says little yet."
       />
     </Samples>
   );

@@ -6,8 +6,8 @@ interface TilesProps {
     readonly value: string;
     /** What it is to be compared with. */
     readonly note?: string | undefined;
-    /** Says little: too few stand behind it. */
-    readonly isFew?: boolean;
+    /** Why it says little, as too few stand behind it: a sentence. */
+    readonly few?: string | undefined;
   }[];
 }
 
@@ -15,11 +15,12 @@ interface TilesProps {
 export function Tiles({ tiles }: TilesProps) {
   return (
     <dl className={classes.tiles}>
-      {tiles.map(({ label, value, note, isFew = false }) => (
-        <div key={label} data-few={isFew || undefined}>
+      {tiles.map(({ label, value, note, few }) => (
+        <div key={label} data-few={few === undefined ? undefined : true}>
           <dt>{label}</dt>
           <dd>{value}</dd>
           {note !== undefined && <dd className={classes.change}>{note}</dd>}
+          {few !== undefined && <dd className={classes.change}>{few}</dd>}
         </div>
       ))}
     </dl>

@@ -64,14 +64,13 @@ function Months({ months }: { readonly months: readonly Cohort[] }) {
     const share = shareOf(count, of);
     return {
       value: share === null ? number(count) : `${number(count)} · ${percent(share)}`,
-      isFew: share !== null && of < FEW_ANSWERS,
+      few: share !== null && of < FEW_ANSWERS ? t('statistics:few_of') : undefined,
     };
   };
   return (
     <HeatTable
       label={t('statistics_platform:funnel.title')}
       of={t('statistics_platform:funnel.month')}
-      few={t('statistics:few_of')}
       columns={(['schools', 'pupils', 'started', 'stayed'] as const).map((name) => ({
         name: t(`statistics_platform:funnel.${name}`),
       }))}

@@ -96,7 +96,6 @@ function Calibration({
         <HeatTable
           label={t('model.title')}
           of={t('model.tenth')}
-          few={ofAll('few')}
           columns={(['answers', 'predicted', 'observed'] as const).map((name) => ({
             name: t(`model.${name}`),
           }))}
@@ -105,7 +104,10 @@ function Calibration({
             head: `${percent(10 * bucket)} – ${percent(10 * bucket + 10)}`,
             cells: [
               number(count),
-              ...[predicted, observed].map((value) => ({ value: part(value), isFew: count < FEW_ANSWERS })),
+              ...[predicted, observed].map((value) => ({
+                value: part(value),
+                few: count < FEW_ANSWERS ? ofAll('few_of') : undefined,
+              })),
             ],
           }))}
         />

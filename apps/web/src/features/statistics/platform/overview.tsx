@@ -102,7 +102,6 @@ function Roles({ platform: { roles, active } }: Told) {
     <HeatTable
       label={t('statistics_platform:platform.roles')}
       of={t('statistics_platform:platform.role')}
-      few={t('statistics:few_of')}
       columns={[
         { name: t('statistics_platform:platform.people') },
         { name: t('statistics_platform:platform.share') },
@@ -112,7 +111,10 @@ function Roles({ platform: { roles, active } }: Told) {
         head: t(`roles:${role}`),
         cells: [
           number(people),
-          { value: percent(shareOf(people, active) ?? 0), isFew: active < FEW_ANSWERS },
+          {
+            value: percent(shareOf(people, active) ?? 0),
+            few: active < FEW_ANSWERS ? t('statistics:few_of') : undefined,
+          },
         ],
       }))}
     />
@@ -120,7 +122,7 @@ function Roles({ platform: { roles, active } }: Told) {
 }
 
 function Training({ platform: { trained, assigned, done } }: Told) {
-  const { t } = useTranslation('statistics_platform');
+  const { t } = useTranslation(['statistics_platform', 'statistics']);
   const { number, percent } = useFormats();
   const rate = (part: number, whole: number) => {
     const found = shareOf(part, whole);
@@ -130,15 +132,15 @@ function Training({ platform: { trained, assigned, done } }: Told) {
     <Tiles
       tiles={[
         {
-          label: t('platform.trained'),
+          label: t('statistics_platform:platform.trained'),
           value: number(trained.now),
-          note: t('platform.week_before', { before: number(trained.before) }),
+          note: t('statistics_platform:platform.week_before', { before: number(trained.before) }),
         },
         {
-          label: t('platform.homework'),
+          label: t('statistics_platform:platform.homework'),
           value: rate(done.now, assigned.now),
-          isFew: assigned.now < FEW_ANSWERS,
-          note: t('platform.homework_of', {
+          few: assigned.now < FEW_ANSWERS ? t('statistics:few_of') : undefined,
+          note: t('statistics_platform:platform.homework_of', {
             done: number(done.now),
             assigned: number(assigned.now),
             before: rate(done.before, assigned.before),

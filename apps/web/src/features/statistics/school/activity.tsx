@@ -80,6 +80,7 @@ function Weeks({ data: { weeks, whole, groups } }: { readonly data: ActivityData
 
 /** What stands in a line. Who has left since may have trained in a week. */
 function useCells() {
+  const { t } = useTranslation('statistics_school');
   const { number, percent } = useFormats();
   return ({ students, active, minutes }: Omit<GroupActivity, 'id' | 'name'>): HeatCell[] => [
     { value: number(students) },
@@ -89,7 +90,7 @@ function useCells() {
       return {
         value: students === 0 ? '–' : percent(share),
         heat: share / 100,
-        isFew: students < FEW_MEMBERS,
+        few: students < FEW_MEMBERS ? t('few_students') : undefined,
       };
     }),
   ];

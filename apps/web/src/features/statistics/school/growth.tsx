@@ -70,7 +70,7 @@ function GrowthTable({ groups }: { readonly groups: readonly GroupGrowth[] }) {
           number(students),
           ...parts.map((part) => ({
             value: change === null ? '–' : number(change[part]),
-            isFew: students < FEW_MEMBERS,
+            few: students < FEW_MEMBERS ? t('few_students') : undefined,
           })),
         ],
       }))}

@@ -54,7 +54,7 @@ function Years({ data: { kinds, years } }: { readonly data: MasteredData }) {
       return {
         value: mean === undefined ? '–' : number(mean),
         heat: (mean ?? 0) / skills,
-        isFew: students < FEW_MEMBERS,
+        few: students < FEW_MEMBERS ? t('few_students') : undefined,
       };
     }),
   ];

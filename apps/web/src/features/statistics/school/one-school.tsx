@@ -97,6 +97,7 @@ export function OneSchool({ id, search, onSearch }: StatisticsView & { readonly 
 
 function SchoolFigures({ school }: { readonly school: Data }) {
   const { t } = useTranslation('statistics_school');
+  const { t: ofAll } = useTranslation('statistics');
   const { number, percent } = useFormats();
   const { members, teachers, students, groups, week_active, week_minutes, done, assigned } = school;
   const share = (part: number, whole: number) => {
@@ -113,14 +114,14 @@ function SchoolFigures({ school }: { readonly school: Data }) {
         {
           label: t('schools.active_share'),
           value: share(week_active, students),
-          isFew: students < FEW_MEMBERS,
+          few: students < FEW_MEMBERS ? t('few_students') : undefined,
           note: t('schools.active_of', { active: number(week_active), students: number(students) }),
         },
         { label: t('schools.minutes'), value: number(wholeMinutes(week_minutes)) },
         {
           label: t('schools.homework'),
           value: share(done, assigned),
-          isFew: assigned < FEW_ANSWERS,
+          few: assigned < FEW_ANSWERS ? ofAll('few_of') : undefined,
           note: t('schools.homework_of', { done: number(done), assigned: number(assigned) }),
         },
       ]}
