@@ -47,6 +47,12 @@ test('no statement is put together of what somebody sent', () => {
       [],
     ]);
   }
+  // Of a text that PostgreSQL is given by hand, `sql` being what makes parameters.
+  const byHand = /(?<!sql(?:<[^`]*>)?)`\s*(?:select|insert|update|delete|with)\b[^`]*`/gi;
+  const ofRequests = /\$\{[^}]*\b(body|query|params|request|headers)[.[]/;
+  const texts = ofServer.flatMap((file) => [...read(file).matchAll(byHand)].map(([text]) => text));
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((text) => ofRequests.test(text))).toEqual([]);
   expect(
     saying(ofServer, /\beval\(|new Function\(|child_process'/).filter(
       // What starts PostgreSQL's own programs, and this product again.

@@ -17,6 +17,7 @@ import { keptConnections, send } from './fuzz/send.ts';
 import { inspectable, type Memory, memoryOf } from './inspector.ts';
 import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
+import { until } from './until.ts';
 
 /** The same requests come each time, but for ids that answers have told. */
 const SEED = 20_261_127;
@@ -106,9 +107,17 @@ const ofOthers = ({ pool }: Country, { world }: Place) =>
     schools: [world.people.stranger.school_id ?? 0],
   });
 
+/** Nothing of them waits to be added up any more, as it does once they have been made. */
+const settled = ({ pool }: Country) =>
+  until(async () => {
+    const waiting = 'select from finish_log union all select from rating_log limit 1';
+    return (await pool.query(waiting)).rowCount === 0;
+  });
+
 async function fuzz(country: Country, effort: Effort): Promise<Line[]> {
   const { first, second, warm, growth } = effort.isShort ? short : long;
   const { course, place, inspector } = await begin(country, '../apps/server/src/main.ts');
+  await settled(country);
   const before = await ofOthers(country, place);
   await run(course, warm);
   const atFirst = await memoryOf(inspector);
@@ -258,6 +267,10 @@ async function toothless(country: Country): Promise<Line[]> {
   await run(course, 240);
   const atLast = await memoryOf(inspector);
   const changed = changes(before, await ofOthers(country, place));
+  // Leads to nobody but by the name of its column.
+  const meddled = await ofOthers(country, place);
+  await country.pool.query('update group_totals set students = students + 1');
+  const miscounted = changes(meddled, await ofOthers(country, place));
   await place.close();
   const { faults, unlike, slowest } = course.seen;
   const seconds = (slowest.ms / 1000).toFixed(1);
@@ -270,6 +283,11 @@ async function toothless(country: Country): Promise<Line[]> {
       'students of whom nobody asks whose they are',
       `${changed.length} rows of others changed`,
       changed.length > 0,
+    ),
+    tooth(
+      'a sum that somebody adds one to',
+      `${miscounted.length} rows of others changed`,
+      miscounted.length > 0,
     ),
   ];
 }

@@ -3,8 +3,10 @@
  * lost on the way, too. What was acknowledged has to be there, once, and every sum has to be what is counted anew.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type RunningSandbox, runSandbox } from '@mindhero/server/test/sandbox';
 import { truthSql } from '@mindhero/server/test/totals';
 import { type Country, onDatabase, type Process } from '../serving.ts';
+import { buy, settled } from './kill/buyer.ts';
 import { type Drill, type Line, tooth } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool } from './school.ts';
@@ -24,18 +26,29 @@ interface Blows extends Crew {
 const long: Blows = { server: 20, database: 5, between: 150, pupils: 20, others: 4 };
 const short: Blows = { server: 1, database: 1, between: 40, pupils: 6, others: 2 };
 
-export const drill: Drill = ({ isShort }) =>
-  onDatabase((country) => drillOn(country, isShort ? short : long));
+export const drill: Drill = async ({ isShort }) => {
+  const sandbox = await runSandbox();
+  try {
+    return await onDatabase((country) => drillOn(country, isShort ? short : long, sandbox));
+  } finally {
+    await sandbox.close();
+  }
+};
 
-async function drillOn(country: Country, blows: Blows): Promise<Line[]> {
+async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox): Promise<Line[]> {
+  const start = serversOn(country, sandbox);
   const school = await makeSchool(country, schoolOfWriters);
   await country.pool.query(truthSql);
   const ports = await freePorts(2);
   const processes: Process[] = [];
-  for (const port of ports) processes.push(await startServer(country, port));
-  const place = { country, school, processes, work: noWork() };
+  for (const port of ports) processes.push(await start(port));
+  const place = { country, school, processes, work: noWork(), start };
   const dealt = noBlows();
-  const seen = await atWork(place, { crew: blows, meanwhile: () => strike(place, blows, dealt) });
+  const [seen, paid] = await Promise.all([
+    atWork(place, { crew: blows, meanwhile: () => strike(place, blows, dealt) }),
+    buy(place, sandbox),
+  ]);
+  const bought = await settled(country, sandbox, paid);
 
   for (const statement of [
     `alter table users disable trigger users_inserted`,
@@ -68,9 +81,11 @@ async function drillOn(country: Country, blows: Blows): Promise<Line[]> {
       met: dealt.server === blows.server && dealt.database === blows.database,
     },
     ...linesOf(seen),
+    bought.line,
     tooth('synchronous_commit = off', `${lost} lost`, lost > 0),
     tooth('no trigger that counts new students', `${careless.wrongSums} sums differ`, careless.wrongSums > 0),
     tooth('no idempotency keys', `${twice} done twice`, twice > 0),
+    bought.teeth,
   ];
 }
 
@@ -87,12 +102,16 @@ async function owesMuch({ pool }: Country): Promise<boolean> {
   return Number(rows[0]?.bytes) > MUCH_BYTES;
 }
 
-const startServer = (country: Country, port: number) =>
-  country.start('../apps/server/src/main.ts', port, { LOG_LEVEL: 'warn' });
+/** Starts servers that are paid through the sandbox. */
+const serversOn = (country: Country, sandbox: RunningSandbox) => (port: number) =>
+  country.start('./drills/kill/paying-server.ts', port, {
+    LOG_LEVEL: 'warn',
+    SANDBOX: JSON.stringify(sandbox.address),
+  });
 
 /** Kills, in turn and evenly, and starts again what does not come back by itself. */
 async function strike(
-  { country, processes, work }: Stage,
+  { country, processes, work, start }: Stage & { readonly start: (port: number) => Promise<Process> },
   { server, database, between, isRipe = () => Promise.resolve(true) }: Blows,
   dealt: ReturnType<typeof noBlows>,
 ): Promise<void> {
@@ -115,7 +134,7 @@ async function strike(
       victim?.kill();
       await victim?.ended;
       dealt.server++;
-      processes[index] = await startServer(country, Number(new URL(victim?.url ?? '').port));
+      processes[index] = await start(Number(new URL(victim?.url ?? '').port));
     }
   }
   await progress();

@@ -116,6 +116,27 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('signing out without a network', () => {
+  test.use({ tolerated: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be ended/], ownSession: true });
+
+  test('leaves nothing of who was there on the device', async ({ open, context }) => {
+    const page = await open('mia.wagner', '/', stored);
+    await isReady(page);
+    const keys = () => page.evaluate(() => Object.keys(localStorage));
+    const personal = /^(access|refresh|kept\b.*|settings\..*)$/;
+    expect((await keys()).filter((key) => personal.test(key)).length).toBeGreaterThan(2);
+    expect((await ticketsOn(page)).length).toBeGreaterThan(0);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect((await keys()).filter((key) => personal.test(key))).toEqual([]);
+    await expect.poll(async () => (await ticketsOn(page)).length).toBe(0);
+    // Nor does it come back from what the app keeps of itself.
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+});
+
 /** Starts a play and finds out by the ticket that is gone which one it is. */
 async function startAlone(page: Page): Promise<StartedPlay> {
   const start = page.getByRole('button', { name: /^Start$/ });

@@ -91,6 +91,23 @@ test('every endpoint guards what it answers, whoever asks', async () => {
   }
 });
 
+test('every answer that has a body says of what type it is, and texts in which letters', async () => {
+  const wrong: unknown[] = [];
+  for (const [name, endpoint] of all) {
+    const { method } = endpoint;
+    for (const caller of [{}, await tokenFor(endpoint)]) {
+      const answer = await server.call(method, addressOf(endpoint), caller);
+      const type = answer.headers['content-type'];
+      const isJson = /^application\/(problem\+)?json(; charset=utf-8)?$/.test(String(type));
+      if (answer.body === '') continue;
+      if (isJson) JSON.parse(answer.body);
+      else if (!/^(text\/[\w-]+; charset=utf-8|application\/|image\/)/.test(String(type)))
+        wrong.push([name, answer.statusCode, type]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('looking changes nothing: no GET of the contract writes', async () => {
   const admin = await addPerson(server, { role: 'ADMIN' });
   const { access: token } = await server.signedIn(admin.id);

@@ -227,8 +227,11 @@ test('forms of pages go to the providers by whom plans are paid, and nowhere els
 test('behind TLS, and only by word of a trusted proxy, browsers are told to stay with TLS', async () => {
   const behind = await testApp({ trustProxy: '203.0.113.1' });
   const headers = { 'x-forwarded-proto': 'https' };
-  const answer = await behind.call('GET', '/api/health/live/', { headers });
-  expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  // An answer, a refusal and a page.
+  for (const path of ['/api/health/live/', '/api/v1/nothing/', '/api/docs/']) {
+    const answer = await behind.call('GET', path, { headers });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  }
   const untrusted = await behind.call('GET', '/api/health/live/', { headers, address: '198.51.100.1' });
   expect(untrusted.headers['strict-transport-security']).toBeUndefined();
   await behind.close();

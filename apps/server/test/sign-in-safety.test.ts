@@ -1,8 +1,13 @@
 /** What is taken for granted of every sign-in, each by a test of its own. */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Endpoint } from '@mindhero/contract/endpoint';
+import { endpoints } from '@mindhero/contract/endpoints';
+import { createSigner } from 'fast-jwt';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswords } from '../src/platform/auth/passwords.ts';
+import { createTickets } from '../src/platform/auth/tickets.ts';
 import { sessions, users } from '../src/platform/db/schema/index.ts';
+import { systemRandom } from '../src/platform/random.ts';
 import { TOKEN_SECRET, type TestApp, testApp } from './app.ts';
 
 const PASSWORD = 'Correct-horse-1';
@@ -65,12 +70,59 @@ test('a token is believed only with our signature in our algorithm', async () =>
   expect((await server.call('GET', '/api/v1/users/me/', { token: access })).statusCode).toBe(200);
 });
 
+test('a token opens what it was made for and nothing else: its kind, its audience, its maker and its time count', async () => {
+  const { sessionId, access, refresh } = await server.signedIn(1);
+  const now = Math.floor(server.clock.now.getTime() / 1000);
+  const made = {
+    sub: '1',
+    sid: sessionId,
+    typ: 'access',
+    iat: now,
+    exp: now + 600,
+    aud: 'mindhero-web',
+    iss: 'mindhero',
+    jti: randomUUID(),
+  };
+  const tickets = createTickets({
+    secret: TOKEN_SECRET,
+    clock: () => server.clock.now,
+    random: systemRandom,
+  });
+  const sign = createSigner({ key: TOKEN_SECRET, algorithm: 'HS256' });
+  const statusOf = async (token: string) =>
+    (await server.call('GET', '/api/v1/users/me/', { token })).statusCode;
+  expect(await statusOf(sign(made))).toBe(200);
+  const { aud: _aud, ...forNobody } = made;
+  const others = {
+    refresh,
+    'a ticket for a play': tickets.issue(1).token,
+    'another audience': sign({ ...made, aud: 'mindhero-play' }),
+    'no audience': sign(forNobody),
+    'another maker': sign({ ...made, iss: 'somebody' }),
+    'no kind': sign({ ...made, typ: undefined }),
+    over: sign({ ...made, exp: now }),
+  };
+  for (const [what, token] of Object.entries(others))
+    expect([what, await statusOf(token)]).toEqual([what, 401]);
+  // Nor does one to come in refresh, or begin a play.
+  const refreshed = await server.call('POST', '/api/token/refresh/', { body: { refresh: access } });
+  expect(refreshed.statusCode).toBe(401);
+  expect(tickets.read(access)).toBeNull();
+});
+
 test('no other site is let to read an answer, asked beforehand or not', async () => {
+  const ways = Object.values<Endpoint>(endpoints);
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3000'])
-    for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
-      const asked = { origin, 'access-control-request-method': 'POST' };
-      const answer = await server.call(method, '/api/token/', { headers: asked });
-      const named = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
-      expect([origin, named]).toEqual([origin, []]);
-    }
+    for (const { method, path } of ways)
+      for (const sent of [method, 'OPTIONS'] as const) {
+        const headers = { origin, 'access-control-request-method': method };
+        const answer = await server.call(sent, path.replaceAll(/\{\w+\}/g, '1'), { headers });
+        const named = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+        expect([origin, path, named, answer.headers['cross-origin-resource-policy']]).toEqual([
+          origin,
+          path,
+          [],
+          'same-origin',
+        ]);
+      }
 });
