@@ -24,18 +24,6 @@ export function PartLinks({ label, children }: PartLinksProps) {
       line.removeEventListener('scroll', tell);
     };
   });
-  useEffect(() => {
-    const line = nav.current;
-    if (line === null) return;
-    const tell = () => tellOfMore(line);
-    const observer = new ResizeObserver(tell);
-    for (const one of [line, ...line.children]) observer.observe(one);
-    line.addEventListener('scroll', tell, { passive: true });
-    return () => {
-      observer.disconnect();
-      line.removeEventListener('scroll', tell);
-    };
-  }, [children]);
   return (
     <div className={classes.frame}>
       <nav ref={nav} className={classes.parts} aria-label={label}>
