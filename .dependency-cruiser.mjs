@@ -1,6 +1,6 @@
 /** Who may import whom. ARCHITECTURE.md tells the same in words; `npm run check` runs it, type-only imports counted. */
 
-const pure = '^packages/(engine/src|games/(catalogue|listed|rules)\\.ts|games/[a-z]+/[^.]+\\.ts$)';
+const pure = '^packages/(engine/src|games/(catalogue|rules|ways)\\.ts|games/[a-z]+/[^.]+\\.ts$)';
 const tests = '\\.test\\.tsx?$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */

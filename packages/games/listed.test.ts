@@ -1,9 +1,10 @@
 import { languages } from '@mindhero/content/languages';
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { type ListedId, listedAs, lists, ways } from './listed.ts';
+import { listedAs, lists } from './listed.ts';
 import { rules as texts } from './reading/texts/rules.ts';
 import { loadTitles } from './titles.ts';
+import { type ListedId, ways } from './ways.ts';
 
 /** The games that the product promises, area by area; number search is one of mathematics and of reading. */
 const promised = {

@@ -3,33 +3,10 @@
  * know by a name of their own. Rights and statistics know none of it, only the games.
  */
 import type { Subject } from '@mindhero/engine/subject';
-import { catalogue, entries, type GameId, gameIds } from './catalogue.ts';
-
-interface Way {
-  readonly game: GameId;
-  readonly presets: readonly [string, ...string[]];
-  /** The setting of which something is chosen in this way, and nothing in any other. */
-  readonly by: string;
-}
-
-/** Ways to play a game that have a title and a sign of their own: which game, and which of its trainings. */
-export const ways = {
-  'text-transformations': {
-    game: 'texts',
-    presets: ['half_hidden', 'mixed_letters', 'no_gaps'],
-    by: 'transformations',
-  },
-} as const satisfies Readonly<Record<string, Way>>;
-
-export type WayId = keyof typeof ways;
-export type ListedId = GameId | WayId;
-
-const wayIds = Object.keys(ways) as readonly WayId[];
+import { catalogue, entries, type GameId } from './catalogue.ts';
+import { type ListedId, type WayId, wayIds, ways } from './ways.ts';
 
 const isWay = (id: ListedId): id is WayId => Object.hasOwn(ways, id);
-
-/** All that lists have names for. */
-export const listedIds: readonly [ListedId, ...ListedId[]] = [...gameIds, ...wayIds];
 
 /** The game that is played under a name of lists. */
 export const gameOf = (id: ListedId): GameId => (isWay(id) ? ways[id].game : id);

@@ -4,7 +4,7 @@
  * read whole; the build of the web app does that beforehand, see `apps/web/build/game-titles.ts`.
  */
 import { catalogue } from './catalogue.ts';
-import type { ListedId, WayId } from './listed.ts';
+import type { ListedId, WayId } from './ways.ts';
 
 export interface GameTitles {
   readonly title: Readonly<Record<ListedId, string>>;

@@ -1,7 +1,7 @@
 /** Homework as students do it. */
 import { homeworkStatuses } from '@mindhero/engine/homework';
 import { gameIds } from '@mindhero/games/catalogue';
-import { listedIds } from '@mindhero/games/listed';
+import { listedIds } from '@mindhero/games/ways';
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { endpoint } from './endpoint.ts';

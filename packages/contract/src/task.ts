@@ -1,5 +1,5 @@
 /** Homework as those who teach set it: tasks, templates of them. What became of one stands in `task-results.ts`. */
-import { listedIds } from '@mindhero/games/listed';
+import { listedIds } from '@mindhero/games/ways';
 import * as z from 'zod/mini';
 import { staff } from './access.ts';
 import { block } from './block.ts';

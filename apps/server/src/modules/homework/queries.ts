@@ -12,7 +12,8 @@ import {
   type TaskTemplate,
 } from '@mindhero/contract/task';
 import { meanPercent, statusesOf } from '@mindhero/engine/homework';
-import { listedAs, ways } from '@mindhero/games/listed';
+import { listedAs } from '@mindhero/games/listed';
+import { ways } from '@mindhero/games/ways';
 import {
   type AnyColumn,
   type SQL,

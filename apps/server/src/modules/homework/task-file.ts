@@ -3,7 +3,8 @@ import type { taskFileColumns, taskTemplateFileColumns } from '@mindhero/contrac
 import { nameOf } from '@mindhero/contract/name';
 import type { ListedTask, TaskTemplate } from '@mindhero/contract/task';
 import type { Language } from '@mindhero/contract/user';
-import { type ListedId, listedAs } from '@mindhero/games/listed';
+import { listedAs } from '@mindhero/games/listed';
+import type { ListedId } from '@mindhero/games/ways';
 import { gameTitles } from '../../entities/game-titles.ts';
 import { toList } from '../../platform/tables/listed.ts';
 import { plain, type TableColumn } from '../../platform/tables/table.ts';

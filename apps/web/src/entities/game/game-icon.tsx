@@ -1,5 +1,5 @@
 import type { Subject } from '@mindhero/engine/play';
-import type { ListedId } from '@mindhero/games/listed';
+import type { ListedId } from '@mindhero/games/ways';
 import {
   IconAbacus,
   IconArrowsShuffle,

@@ -1,4 +1,4 @@
-import type { ListedId } from '@mindhero/games/listed';
+import type { ListedId } from '@mindhero/games/ways';
 import type { TFunction } from 'i18next';
 
 /** The titles of games, each once. */

@@ -2,9 +2,10 @@
 import type { PlayResult } from '@mindhero/engine/play';
 import type { Field, SettingsIssue } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
-import { type ListedId, listedAs } from '@mindhero/games/listed';
+import { listedAs } from '@mindhero/games/listed';
 import type { EventDetails } from '@mindhero/games/player';
 import { namespacesOf } from '@mindhero/games/strings';
+import type { ListedId } from '@mindhero/games/ways';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

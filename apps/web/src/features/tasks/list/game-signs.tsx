@@ -1,4 +1,5 @@
-import { areaOf, type ListedId, listedIds } from '@mindhero/games/listed';
+import { areaOf } from '@mindhero/games/listed';
+import { type ListedId, listedIds } from '@mindhero/games/ways';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../../entities/game/game-icon.tsx';
 import classes from './tasks.module.css';

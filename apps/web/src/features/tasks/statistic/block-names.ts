@@ -1,8 +1,9 @@
 import type { Block } from '@mindhero/contract/task';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
-import { type ListedId, listedAs } from '@mindhero/games/listed';
+import { listedAs } from '@mindhero/games/listed';
 import { namespacesOf } from '@mindhero/games/strings';
+import type { ListedId } from '@mindhero/games/ways';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

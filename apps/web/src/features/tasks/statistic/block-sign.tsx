@@ -1,5 +1,5 @@
 import type { GameId } from '@mindhero/games/catalogue';
-import type { ListedId } from '@mindhero/games/listed';
+import type { ListedId } from '@mindhero/games/ways';
 import { subjectOf } from '../../../entities/game/catalogue.ts';
 import { GameIcon } from '../../../entities/game/game-icon.tsx';
 import { useFormats } from '../../../platform/format.ts';
