@@ -15,6 +15,8 @@ interface Picture {
   readonly name: string;
   readonly who: string;
   readonly path: string;
+  /** Further down on the screen, as its address says it. */
+  readonly place?: string;
   /** It is told what happens, so one of its requests never ends. */
   readonly isLive?: boolean;
 }
@@ -30,14 +32,17 @@ const pictures: readonly Picture[] = [
   { name: 'home', who: 'student', path: '/' },
   { name: 'set-up', who: 'student', path: '/games/memory/cards' },
   { name: 'homework', who: 'student', path: '/homework' },
+  { name: 'my-statistics', who: 'student', path: '/statistics' },
   { name: 'home-staff', who: 'teacher', path: '/' },
   { name: 'tasks', who: 'teacher', path: '/tasks' },
   { name: 'task-statistics', who: 'teacher', path: '/tasks/1/statistic', isLive: true },
   { name: 'students', who: 'teacher', path: '/students' },
   { name: 'groups', who: 'teacher', path: '/groups' },
+  { name: 'statistics', who: 'teacher', path: '/statistics' },
   { name: 'materials', who: 'teacher', path: '/materials' },
   { name: 'worksheet', who: 'teacher', path: '/worksheet/columns?seed=77' },
   { name: 'teachers', who: 'director', path: '/teachers' },
+  { name: 'school-settings', who: 'director', path: '/profile', place: 'school' },
   { name: 'plans', who: 'director', path: '/subscriptions' },
   { name: 'buying', who: 'director', path: '/subscriptions/buy?plan_type=teacher&plans=30&months=7' },
   { name: 'schools', who: 'admin', path: '/schools' },
@@ -112,8 +117,8 @@ async function take(
   const page = await context.newPage();
   const desk = await context.newPage();
   let taken = 0;
-  for (const { name, path, isLive = false } of own) {
-    await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+  for (const { name, path, place = '', isLive = false } of own) {
+    await page.goto(`${url}${path}${path.includes('?') ? '&' : '?'}lang=${language}#${place}`);
     await page.locator('h1').first().waitFor();
     // What is told as it happens never ends.
     if (!isLive) await page.waitForLoadState('networkidle');
