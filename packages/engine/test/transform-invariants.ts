@@ -115,6 +115,6 @@ function invariantsOf(choice: Choice, given: Case): void {
     case 'poor_visibility':
       return expect(given.after).toBe(given.before);
     case 'transliteration':
-      return otherScript(given, choice.options?.table === 'iso9');
+      return otherScript(given, choice.options?.table ?? 'usual');
   }
 }

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleMaterials } from '../../example-materials.ts';
 import { adviceFor, speedIn } from '../timed-text/result.ts';
 import type { Event } from '../timed-text/state.ts';
-import { rules } from './rules.ts';
+import { fewestWords, rules } from './rules.ts';
 
 const question: TextQuestion = { kind: 'literal', text: 'Where?', options: ['here', 'there'], right: 0 };
 /** A text of so many words and questions. */
@@ -241,4 +241,19 @@ test('who answers wrongly about the part that the time cut off is not told to re
     ...answers(material, 11_000, 1),
   ];
   expect(adviceFor(played(material, events, limited).state)).toBe('cut');
+});
+
+test.each([
+  ['long enough for a record', {}, 31],
+  ['of any length where that is asked for', { max_words: '30' }, 0],
+  ['of any length where they are a teacher’s', { source: 'my' }, 0],
+  ['so long that half a minute ends before most', { limit_time: true, reading_time_s: 30 }, 61],
+  ['so long that a minute does', { limit_time: true, reading_time_s: 60 }, 101],
+  ['as long as there are many, for an hour', { limit_time: true, reading_time_s: 3600 }, 101],
+  ['no longer than is asked for', { limit_time: true, reading_time_s: 60, max_words: '100' }, 61],
+] as const)('texts are drawn that are %s', (_, changed, expected) => {
+  const given = { ...rules.settings.defaults, ...changed };
+  expect(fewestWords(given)).toBe(expected);
+  const { fewest_words = 0 } = rules.material?.(given) as { fewest_words?: number };
+  expect(fewest_words).toBe(expected);
 });

@@ -13,6 +13,8 @@ const HARDER = 8;
 export const rules = timedTextRules<Settings>({
   id: 'texts',
   path: '/games/reading/texts',
+  // What transformations make of a seed is no longer what it was: they draw rude words anew.
+  version: 2,
   settings,
   presets,
   check: transformationIssues,

@@ -34,6 +34,7 @@ export interface Sample {
 interface TimedRoom<Settings extends TimedSettings> {
   readonly id: string;
   readonly path: string;
+  readonly version: number;
   readonly settings: SettingsDefinition<Settings>;
   readonly presets: readonly Preset<Settings>[];
   /** What the room makes of a text. */
@@ -42,6 +43,8 @@ interface TimedRoom<Settings extends TimedSettings> {
   readonly join?: (text: TextContent, settings: Settings, random: Streams) => readonly PageWord[] | null;
   /** How much harder that makes it, on the scale of all games. */
   readonly harder?: (settings: Settings) => number;
+  /** Words that a text has at least that is drawn. */
+  readonly fewestWords?: (settings: Settings) => number;
   readonly check?: GameRules<Settings, State<Settings>, Event, Sample>['check'];
 }
 
@@ -49,19 +52,28 @@ interface TimedRoom<Settings extends TimedSettings> {
 export function timedTextRules<Settings extends TimedSettings>(
   room: TimedRoom<Settings>,
 ): GameRules<Settings, State<Settings>, Event, Sample> {
-  const { id, path, settings, presets, harder = () => 0, check = () => [] } = room;
+  const {
+    id,
+    path,
+    version,
+    settings,
+    presets,
+    harder = () => 0,
+    fewestWords = () => 0,
+    check = () => [],
+  } = room;
   const start = (settings: Settings, random: Streams, material?: Material) =>
     started(settings, expectMaterial('text', material), room, random);
   return {
     id,
-    version: 1,
+    version,
     subject: 'reading',
     path,
     settings,
     presets,
     event,
     check,
-    material: (settings): MaterialWish => textWish(settings),
+    material: (settings): MaterialWish => textWish(settings, fewestWords(settings)),
     start,
     apply,
     isOver: ({ ended }) => ended !== null,

@@ -13,6 +13,7 @@ const signs: Readonly<Record<LegendMark, string>> = {
   arrow_is_capital: '↑',
   number_sign: '#',
   number_sign_is_word: '#',
+  number_sign_twice: '##',
   filled_is_capital: '',
 };
 

@@ -103,9 +103,9 @@ function shifted(text: string, by: number, language: ReadingLanguage): Keyed {
         return isCapital(sign) ? capital(other) : other;
       })
       .join('');
-  let [written, end, hasItself] = ['', 0, false];
+  let [written, end, hasSign, hasPlain] = ['', 0, false, false];
   const pass = (between: string) => {
-    hasItself ||= between.includes(ITSELF);
+    hasSign ||= between.includes(ITSELF);
     written += between.replaceAll(ITSELF, ITSELF + ITSELF);
   };
   for (const word of spanOfWords(text)) {
@@ -113,11 +113,14 @@ function shifted(text: string, by: number, language: ReadingLanguage): Keyed {
     end = word.start + word.text.length;
     const code = inCode(word.text);
     const isRude = !isDecent(code);
-    hasItself ||= isRude;
+    hasPlain ||= isRude;
     written += isRude ? ITSELF + word.text : code;
   }
   pass(text.slice(end));
-  return keyed(written, pairs, hasItself ? ['number_sign_is_word'] : []);
+  return keyed(written, pairs, [
+    ...(hasPlain ? (['number_sign_is_word'] as const) : []),
+    ...(hasSign ? (['number_sign_twice'] as const) : []),
+  ]);
 }
 
 /** The rare capital ß keeps the code one to one. */

@@ -34,7 +34,7 @@ function omitLetters(text: string, options: OmissionOptions, { random }: Given):
   if (options.marked) return changePlaces(places, gone, () => GAP);
   return changeLetters(places, gone, (letters) => {
     const count = letters.filter(({ isChosen }) => isChosen).length;
-    // Others of the word will do as well, which makes it another word.
+    // Drawn anew within the word: the same letters would make the same rude word again.
     const others = new Set(pickSome(letters.slice(1), count, random));
     return letters.map((letter) => (others.has(letter) ? '' : letter.sign));
   });

@@ -142,9 +142,11 @@ describe('transformations', () => {
       transformText(text, [choice], { ...given, language });
     const shifted = of('Три #1', 'uk', { id: 'encoding', options: { kind: 'shift' } });
     expect(shifted.text).toBe('#Три ##1');
-    expect(shifted.legends[0]?.marks).toEqual(['number_sign_is_word']);
+    expect(shifted.legends[0]?.marks).toEqual(['number_sign_is_word', 'number_sign_twice']);
     expect(of('її', 'uk', { id: 'encoding', options: { kind: 'shift' } }).legends[0]?.marks).toEqual([]);
-    expect(of('her dog', 'en', { id: 'transliteration' }).text).toBe('her дог');
+    const { text, legends } = of('her dog', 'en', { id: 'transliteration' });
+    expect(text).toBe('her дог');
+    expect(legends[0]?.rows.map(({ letter }) => letter)).toEqual(['d', 'g', 'o']);
     expect(of('too much', 'en', { id: 'from_the_end', options: { of: 'text' } }).text).toBe('much oot');
   });
 

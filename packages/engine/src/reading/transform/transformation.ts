@@ -49,10 +49,16 @@ export interface LegendRow {
 }
 
 /**
- * What has to be said of all signs: that an arrow stands before a capital letter, that a number sign stands before a digit
- * of the text, or before a word that is not in code, that a filled sign is a capital letter.
+ * What has to be said of all signs: that an arrow stands before a capital letter; that a number sign stands before a digit
+ * of the text, or before a word that is not in code; that two stand for one of the text; that a filled sign is a capital
+ * letter.
  */
-export type LegendMark = 'arrow_is_capital' | 'number_sign' | 'number_sign_is_word' | 'filled_is_capital';
+export type LegendMark =
+  | 'arrow_is_capital'
+  | 'number_sign'
+  | 'number_sign_is_word'
+  | 'number_sign_twice'
+  | 'filled_is_capital';
 
 /** The key to a text that is written in other signs. */
 export interface Legend {

@@ -1,4 +1,5 @@
 /** A text in the letters of the other script, Latin or Cyrillic. */
+import { isDecent } from '../syllables/decency.ts';
 import { graphemes } from '../words.ts';
 import { changeWords, isCapital, isLetter } from './letters.ts';
 import type { Given, Keyed, LegendRow } from './transformation.ts';
@@ -19,9 +20,13 @@ export function transliteration(
   const table = tableFor(language, options.table);
   const longest = Math.max(...Array.from(table.letters.keys(), (letters) => letters.length));
   const used = new Set<string>();
-  const written = changeWords(text, { share: 1, minWordLength: 1 }, random, (word) =>
-    transliterated(word, { table, longest, used }),
-  );
+  const written = changeWords(text, { share: 1, minWordLength: 1 }, random, (word) => {
+    const letters = new Set<string>();
+    const made = transliterated(word, { table, longest, used: letters });
+    // Of a word that stays as it was the key says nothing.
+    if (isDecent(made)) for (const letter of letters) used.add(letter);
+    return made;
+  });
   const rows = [...table.letters].flatMap(([letter, signs]): LegendRow[] =>
     used.has(letter) ? [{ letter, sign: shown(signs) }] : [],
   );
