@@ -17,8 +17,8 @@ const endOf = {
 
 /**
  * The tables and the tail of the log are read by one statement, hence in one snapshot: a row is in the log or in the tables,
- * never in both. Any number of people may ask together: the first hundred are the same for all of them and stand in the
- * first row. Parameters: who asks, the moment, the time zone in which it is a day, and the school, if it is about one.
+ * never in both. Any number of people may ask together: the first hundred, and whether there are more, are the same for all of them
+ * and stand in the first row. Parameters: who asks, the moment, the time zone in which it is a day, and the school, if it is about one.
  */
 function boardSql(window: RatingWindow, isOfSchool: boolean): string {
   const { kind, points, before, after } = windowKinds[window];
@@ -53,7 +53,7 @@ with asked as materialized (
   where day between (select start from span) and (select until from span) and ${before} <> ${after}
 ), latest as materialized (
   select distinct on (user_id) user_id, school_id, after as points from moved order by user_id, id desc
-), top as materialized (${nearest('> 0', 'desc', TOP)}
+), top as materialized (${nearest('> 0', 'desc', TOP + 1)}
 )
 select own.is_here, own.points, above.rows as above, below.rows as below,
   case when own.points > 0 then 1 + (${isOfSchool ? countSql(kind, '> own.points') : histogramSql(kind)})
@@ -123,7 +123,7 @@ export interface BoardRow extends Board {
 type Row = Omit<BoardRow, 'top'> & {
   /** Whether the window is that of whoever asks: their day may be a later one than other people's. */
   readonly is_here: boolean;
-  /** The first hundred and who they are, in the first row only. */
+  /** The first hundred, the one after them, and who they are, in the first row only. */
   readonly top: BoardRow['top'] | null;
   readonly first: readonly Person[] | null;
 };

@@ -79,7 +79,7 @@ export function groupBoard(members: readonly Member[], me: number | null): Group
     members.filter((member) => member.is_shown),
     (member) => member.figure,
   );
-  const top = shown.slice(0, TOP);
+  const top = shown.slice(0, TOP + 1);
   const own = members.find((member) => member.id === me);
   if (own === undefined || own.figure <= 0) return { rank: null, around: [], top };
   const rank = 1 + shown.filter((member) => member.figure > own.figure).length;
@@ -93,13 +93,14 @@ export function groupBoard(members: readonly Member[], me: number | null): Group
 const FEWEST_FIRST = 3;
 
 /**
- * The first places as they are told. Fewer than a hundred are everybody who has points: pupils get the upper third of
- * them, so that no list ends with the last one. Staff, who have no place, get all.
+ * The first places as they are told: a hundred. Where there are no more they are everybody who has points, and pupils get the
+ * upper third of them, so that no list of more than three ends with the last one. Staff, who have no place, get all.
+ * @param top one more than is told, where there are so many
  * @param me the id of whoever asks
  */
 export function firstPlaces(top: readonly Shown[], me: number | null): readonly Shown[] {
-  if (me === null || top.length >= TOP) return top;
-  return top.slice(0, Math.max(FEWEST_FIRST, Math.ceil(top.length / 3)));
+  const isAll = top.length <= TOP && me !== null;
+  return top.slice(0, isAll ? Math.max(FEWEST_FIRST, Math.ceil(top.length / 3)) : TOP);
 }
 
 /** What is told of a person where people know each other, and where they do not. */
