@@ -13,8 +13,10 @@ test('of several reasons the first is given: too little asked, too little unders
   expect(whyNoMeasure(rushed)).toBe('rushed');
   const missed = { ...rushed, understanding: USUAL_PASS - 1 };
   expect(whyNoMeasure(missed)).toBe('little_understood');
-  expect(whyNoMeasure({ ...missed, questions: 2 })).toBe('few_questions');
-  expect(whyNoMeasure({ ...understood, understanding: null })).toBe('little_understood');
+  expect(whyNoMeasure({ ...missed, questions: 2, isTakenIn: true })).toBe('few_questions');
+  expect(whyNoMeasure({ ...rushed, questions: 2 })).toBe('rushed');
+  expect(whyNoMeasure({ ...understood, questions: 2 })).toBe('few_questions');
+  expect(whyNoMeasure({ ...understood, questions: 0, understanding: null })).toBe('few_questions');
 });
 
 test('nobody reads 200 words in three seconds', () => {

@@ -1,6 +1,6 @@
 /** Why a text that was read is no measure of its reader (decision 219). */
 
-/** What keeps a reading from being a record; the first that applies is the reason. */
+/** What keeps a reading from being a record. */
 export const noMeasures = ['few_questions', 'little_understood', 'rushed'] as const;
 export type NoMeasure = (typeof noMeasures)[number];
 
@@ -28,7 +28,8 @@ interface Understood {
 
 /** Null if it is a measure. */
 export function whyNoMeasure({ questions, understanding, pass, isTakenIn }: Understood): NoMeasure | null {
-  if (questions < LEAST_QUESTIONS) return 'few_questions';
+  // Whoever rushed is told that, whatever the text was: a longer one would be no record either.
+  if (questions < LEAST_QUESTIONS) return isTakenIn ? 'few_questions' : 'rushed';
   if ((understanding ?? 0) < pass) return 'little_understood';
   return isTakenIn ? null : 'rushed';
 }
