@@ -37,7 +37,10 @@ const readAndAnswer: Act = async (page, event, state) => {
       await page.keyboard.press('Tab');
       await expect(sheet.getByRole('button').first()).toBeFocused();
       await sheet.getByRole('button').nth(Number(event['word'])).press('Enter');
-      return sheet.locator('~ *').getByRole('button').press('Enter');
+      await expect(sheet.locator('~ *').getByRole('button')).toBeVisible();
+      // Once more upon the same word says that it is the one.
+      await sheet.getByRole('button').nth(Number(event['word'])).press('Enter');
+      return expect(sheet).toBeHidden();
     default:
       return chooseAnswer(page, event, state);
   }

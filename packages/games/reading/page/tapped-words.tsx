@@ -19,6 +19,8 @@ export interface Tapping {
   readonly chosen: number | null;
   /** Null while nothing can be tapped. */
   readonly onTap: ((word: number) => void) | null;
+  /** Enter upon the word that is chosen already says that it is the one. */
+  readonly onSure?: () => void;
 }
 
 interface TappedWordsProps {
@@ -41,7 +43,12 @@ const steps: Readonly<Record<string, Step>> = {
  * The words of a text to tap: one tab stop, the arrow keys go from word to word and from line to line. They are no
  * elements `button`: those are boxes, beside which lines end that went on when the text was read.
  */
-export function TappedWords({ words, tapping: { chosen, onTap }, drawPart, children }: TappedWordsProps) {
+export function TappedWords({
+  words,
+  tapping: { chosen, onTap, onSure },
+  drawPart,
+  children,
+}: TappedWordsProps) {
   const { t } = useTranslation('rooms');
   const box = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(chosen ?? 0);
@@ -52,7 +59,8 @@ export function TappedWords({ words, tapping: { chosen, onTap }, drawPart, child
     const step = steps[event.key];
     if (step === undefined && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    if (step === undefined) onTap?.(stop);
+    if (step === undefined && event.key === 'Enter' && stop === chosen && !event.repeat) onSure?.();
+    else if (step === undefined) onTap?.(stop);
     else buttons()[wordBeside(buttons().map(boxOf), stop, step)]?.focus();
   }
 

@@ -2,7 +2,7 @@ import type { PageWord } from '@mindhero/engine/reading/transform/page-words';
 import type { TransformedText } from '@mindhero/engine/reading/transform/transform-text';
 import { Button } from '@mindhero/ui/button';
 import { VisuallyHidden } from '@mindhero/ui/visually-hidden';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ruler } from '../page/ruler.tsx';
 import { TappedWords } from '../page/tapped-words.tsx';
@@ -30,13 +30,21 @@ export function Marking({ text, shown, words, fontSize, onMark, isOpen }: Markin
   useEffect(() => {
     if (isOpen) task.current?.focus({ preventScroll: true });
   }, [isOpen]);
+  const sure = () => {
+    if (word !== null) onMark?.(words[word]?.number ?? 0);
+  };
   return (
     <>
       {/* Ahead of the words, though the task is seen below them: from here Tab leads to them. */}
       <VisuallyHidden ref={task} role="heading" aria-level={2} tabIndex={-1}>
         {t('timed.mark')}
       </VisuallyHidden>
-      <article className={classes.sheet} data-read="ground" lang={text.language.toLowerCase()}>
+      <article
+        className={classes.sheet}
+        style={{ '--letters': `${fontSize}px` } as CSSProperties}
+        data-read="ground"
+        lang={text.language.toLowerCase()}
+      >
         <h2 className={classes.title}>{text.title}</h2>
         <TransformedPage
           text={text}
@@ -46,7 +54,7 @@ export function Marking({ text, shown, words, fontSize, onMark, isOpen }: Markin
           renderWithin={(lines, drawPart) => (
             <TappedWords
               words={words}
-              tapping={{ chosen: word, onTap: onMark && setWord }}
+              tapping={{ chosen: word, onTap: onMark && setWord, onSure: sure }}
               drawPart={drawPart}
             >
               {lines}
@@ -59,7 +67,7 @@ export function Marking({ text, shown, words, fontSize, onMark, isOpen }: Markin
           {t('timed.mark')}
         </p>
         {word !== null && (
-          <Button area="reading" onClick={() => onMark?.(words[word]?.number ?? 0)}>
+          <Button area="reading" onClick={sure}>
             {t('timed.marked')}
           </Button>
         )}

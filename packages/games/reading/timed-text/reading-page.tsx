@@ -1,5 +1,5 @@
 import { Button } from '@mindhero/ui/button';
-import { useEffect, useEffectEvent } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ruler } from '../page/ruler.tsx';
 import { TransformedPage } from '../transform/transformed-page.tsx';
@@ -26,7 +26,12 @@ export function ReadingPage({ state: { text, shown, settings }, onRead }: Readin
   }, []);
   return (
     <>
-      <article className={classes.sheet} data-read="ground" lang={text.language.toLowerCase()}>
+      <article
+        className={classes.sheet}
+        style={{ '--letters': `${settings.font_size}px` } as CSSProperties}
+        data-read="ground"
+        lang={text.language.toLowerCase()}
+      >
         <h2 className={classes.title}>{text.title}</h2>
         <TransformedPage text={text} transformed={shown} fontSize={settings.font_size} Ruler={Ruler} />
       </article>

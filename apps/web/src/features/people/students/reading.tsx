@@ -49,7 +49,8 @@ function Latest({ texts, next }: Pick<ResponseOf<typeof getStudentReading>, 'tex
     languages.length === 1 ? what : t('reading.in_language', { what, language: languageNames[language] });
   const figures = languages.flatMap((language) => {
     const last = texts.find(
-      (text) => text.language === language && !text.is_transformed && text.effective !== null,
+      (text) =>
+        text.language === language && !text.is_transformed && text.is_measure && text.effective !== null,
     );
     const proposed = next.find((one) => one.language === language);
     return [
