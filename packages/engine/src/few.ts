@@ -1,4 +1,4 @@
-/** When a figure says little yet. */
+/** When a figure says little yet (decision 284). */
 
-/** Of fewer answers it is shown in grey. */
+/** Of fewer answers a figure is grey, and nothing is proposed from it. */
 export const FEW_ANSWERS = 20;
