@@ -1,6 +1,6 @@
 import type { Progress } from '@mindhero/contract/statistics/pupil';
 import { GOAL_STEP, LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
-import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
+import { wholeMinutesOf } from '@mindhero/engine/minutes';
 import { Card } from '@mindhero/ui/card';
 import { Ring } from '@mindhero/ui/ring';
 import { SelectField } from '@mindhero/ui/select-field';
@@ -24,7 +24,7 @@ export function GoalCard({ goal, streak }: Pick<Progress, 'goal' | 'streak'>) {
   const update = useUpdateMe();
   // What was chosen is shown before the server has said so.
   const minutes = own ?? goal.minutes;
-  const trained = wholeMinutes(minutesOf(goal.trained_ms));
+  const trained = wholeMinutesOf(goal.trained_ms);
   return (
     <Card title={t('goal.title')}>
       <div className={classes.goal}>
