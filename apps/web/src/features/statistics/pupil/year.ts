@@ -1,5 +1,5 @@
-import type { Progress } from '@mindhero/contract/statistics/pupil';
 /** The days of a year as a calendar shows them. Pure. */
+import type { Progress } from '@mindhero/contract/statistics/pupil';
 import { wholeMinutesOf } from '@mindhero/engine/minutes';
 
 export interface YearDay {
