@@ -33,6 +33,8 @@ test('turning the pages of plays leaves the charts alone, and no page lies beyon
     .click();
   const charts = page.getByRole('figure', { name: 'Minutes per day' });
   await expect(charts.getByText('Maths')).toBeVisible();
+  const mastery = page.getByRole('figure', { name: 'Mastery week by week' });
+  await expect(mastery.getByText('At the end of the week')).toBeVisible();
   // They measure themselves and are drawn again, until nothing is left to change.
   const isSame = (figure: Element) => {
     const before = figure.innerHTML;

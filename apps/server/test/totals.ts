@@ -35,11 +35,11 @@ const kept = (today: string): SQL[] => [
 /** As lists of people ask for it. */
 function keptWeeks(today: string): SQL {
   const now = new Date(`${today}T12:00:00Z`);
-  const { minutes, accuracy } = weekOf(now);
-  return sql`select 'week', users.id, null, array[round(${minutes}, 6), round(coalesce(${accuracy}, -1), 6)]
+  const { active_ms, accuracy } = weekOf(now);
+  return sql`select 'week', users.id, null, array[${active_ms}, round(coalesce(${accuracy}, -1), 6)]
     from users left join schools on schools.id = users.school_id
     left join person_weeks on ${isWeekOfUser} left join lateral ${loggedWeek(now)} on true
-    where ${minutes} > 0`;
+    where ${active_ms} > 0`;
 }
 
 const members = sql.raw('group_members as m join users on users.id = m.user_id and is_active');
@@ -111,7 +111,7 @@ const counted = (today: string): SQL[] => [
   sql`select 'day of ' || plan_type || ' plans', school_id, day, array[sum(bought), sum(used), sum(stock), sum(active)]
     from (${countedPlans}) as change (owner_id, plan_type, day, bought, used, stock, active)
     join users on users.id = owner_id and school_id is not null group by 1, 2, 3`,
-  sql`select 'week', p.user_id, null, array[round(sum(p.active_ms) / 60000.0, 6),
+  sql`select 'week', p.user_id, null, array[sum(p.active_ms),
       round(coalesce(100.0 * sum(p.correct) / nullif(sum(p.answers), 0), -1), 6)]
     from counted_plays as p join users on users.id = p.user_id left join schools on schools.id = users.school_id
     where p.day > (${`${today}T12:00:00Z`}::timestamptz at time zone coalesce(schools.time_zone, 'Europe/Kyiv'))::date - 7

@@ -12,3 +12,6 @@ export const minutesOf = (ms: number): number =>
  */
 export const wholeMinutes = (minutes: number): number =>
   minutes === 0 ? 0 : Math.max(1, Math.round(minutes));
+
+/** The same of milliseconds. */
+export const wholeMinutesOf = (ms: number): number => wholeMinutes(minutesOf(ms));

@@ -18,9 +18,9 @@ import { PointsSign } from '../points-sign.tsx';
 import { CardSkeleton, TableSkeleton, TextSkeleton } from '../skeletons.tsx';
 import { Stars } from '../stars.tsx';
 import { Row, Samples } from './sample.tsx';
+import classes from './gallery.module.css';
 
 const FEW = 'In grey: of few, so this says little yet.';
-import classes from './gallery.module.css';
 
 const tones: readonly PillTone[] = [
   'plain',

@@ -226,6 +226,21 @@ test('a week of a group is that of its active members', async () => {
   });
 });
 
+test('a group that trained for seconds only is told from one that did not train', async () => {
+  const pupil = await addPerson(server, { school_id: school, created_by: teacher.id });
+  const id = await addGroup(server, {
+    name: 'Seconds',
+    school_id: school,
+    teacher_id: teacher.id,
+    members: [pupil],
+  });
+  const week = async () => (await teacher.get<Group>(`/api/v1/groups/${id}/`)).body.week_minutes;
+  expect(await week()).toBe(0);
+  server.clock.now = new Date('2026-03-11T12:00:00Z');
+  await addTraining(server, [pupil], { day: '2026-03-11', minutes: 2 / 60 });
+  expect(await week()).toBe(0.1);
+});
+
 test('whoever is of no school becomes a student of the school whose group they join, but not a tutor’s', async () => {
   const tutor = await addPerson(server, { role: 'TEACHER' });
   const nobodys = await addPerson(server, {});

@@ -10,7 +10,7 @@ import { orderOf } from '../../platform/db/ordering.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { groups, groupTotals, schools, trainedGroupDays, users } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { tenths, weekStart } from '../../platform/db/week.ts';
+import { asMinutes, tenths, weekStart } from '../../platform/db/week.ts';
 
 /** How many members there are, as it is kept. */
 const students = sql<number>`coalesce((select ${groupTotals.students} from ${groupTotals}
@@ -21,7 +21,7 @@ const weekOf = (now: Date) =>
   new QueryBuilder()
     .select({
       active: sql<number>`coalesce(sum(${trainedGroupDays.latest}), 0)::int`.as('active'),
-      minutes: sql`coalesce(sum(${trainedGroupDays.active_ms}), 0) / 60000.0`.mapWith(Number).as('minutes'),
+      minutes: asMinutes(sql`coalesce(sum(${trainedGroupDays.active_ms}), 0)`).as('minutes'),
       accuracy: (
         sql`100.0 * sum(${trainedGroupDays.correct}) / nullif(sum(${trainedGroupDays.answers}), 0)`.mapWith(
           Number,
@@ -34,7 +34,6 @@ const weekOf = (now: Date) =>
 
 const toGroup = (row: Group): Group => ({
   ...row,
-  week_minutes: tenths(row.week_minutes),
   week_accuracy: row.week_accuracy === null ? null : tenths(row.week_accuracy),
 });
 

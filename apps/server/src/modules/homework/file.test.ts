@@ -50,6 +50,14 @@ test('nothing is said of it where nobody has read', () => {
   expect(speeds([student(1, [solved])])).toEqual([]);
 });
 
+test('seconds are a tenth of a minute, as everywhere', () => {
+  const short = student(1, [[1, 0, 0, 2000, 0, 2000]]);
+  const said = studentTable(blocks, [short]).filter(({ header }) => header?.('EN').includes('Minutes'));
+  expect(said.map(({ value }) => value(short, 'EN'))).toEqual([0.1, null]);
+  const sums = studentTable(blocks, [short]).find(({ id }) => id === 'minutes');
+  expect(sums?.value(short, 'EN')).toBe(0.1);
+});
+
 test('a transformed text is called by its own name', () => {
   const settings = { transformations: ['anagrams'] };
   const [column] = studentTable([{ game: 'texts', settings, repeats: 1, seed: 0 }], []).slice(-1);

@@ -4,6 +4,7 @@ import type { taskStudentFileColumns } from '@mindhero/contract/task-file';
 import { flagsOf, type ShownBlock, sumsOf, type TaskStudent } from '@mindhero/contract/task-results';
 import type { Language } from '@mindhero/contract/user';
 import { adjustedPercent } from '@mindhero/engine/homework';
+import { minutesOf } from '@mindhero/engine/minutes';
 import { listedAs } from '@mindhero/games/listed';
 import { gameTitles } from '../../entities/game-titles.ts';
 import type { Source } from '../../entities/tables/export.ts';
@@ -12,9 +13,6 @@ import type { TableColumn } from '../../platform/tables/table.ts';
 import { words } from '../../platform/tables/words.ts';
 
 type StudentColumn = TableColumn<TaskStudent, (typeof taskStudentFileColumns)[number]>;
-
-/** Minutes to a tenth. */
-const minutesOf = (ms: number) => Math.round(ms / 6000) / 10;
 
 const moment = (at: string | null) => (at === null ? null : new Date(at));
 

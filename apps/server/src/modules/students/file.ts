@@ -23,7 +23,7 @@ export const studentTable: readonly TableColumn<Row, (typeof studentFileColumns)
   { id: 'level', width: 9, value: ({ points }) => levelOf(points) },
   plain('points', 9),
   plain('stars', 9),
-  { id: 'week_minutes', width: 14, value: ({ week_minutes }) => tenths(week_minutes) },
+  plain('week_minutes', 14),
   {
     id: 'week_accuracy',
     width: 14,

@@ -23,7 +23,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 import { containsWords } from '../../platform/db/search.ts';
-import { isWeekOfUser, loggedWeek, minutes, tenths, weekOf } from '../../platform/db/week.ts';
+import { asMinutes, isWeekOfUser, loggedWeek, tenths, trainedMs, weekOf } from '../../platform/db/week.ts';
 
 type StudentsQuery = ParsedRequestOf<typeof listStudents>['query'];
 
@@ -68,7 +68,7 @@ function columns(reach: Reach, now: Date) {
     registered_at: users.registered_at,
     last_played_at: users.last_played_at,
     last_homework_at: lastHomeworkAt,
-    week_minutes: week.minutes.mapWith(Number),
+    week_minutes: asMinutes(week.active_ms),
     week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
     card_made_at: cardMadeAt,
   };
@@ -87,7 +87,6 @@ function toRow(row: Selected): StudentRow {
     last_homework_at: row.last_homework_at?.toISOString() ?? null,
     card_made_at: row.card_made_at?.toISOString() ?? null,
     first_password_until: row.first_password_until?.toISOString() ?? null,
-    week_minutes: tenths(row.week_minutes),
     week_accuracy: row.week_accuracy === null ? null : tenths(row.week_accuracy),
   };
 }
@@ -100,7 +99,7 @@ function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[]
     username: sql`lower(${users.username})`,
     points: users.points,
     last_played_at: sql`coalesce(${users.last_played_at}, '-infinity')`,
-    week_minutes: week.minutes,
+    week_minutes: week.active_ms,
     week_accuracy: sql`coalesce(${week.accuracy}, ${ordering.startsWith('-') ? -1 : 101})`,
   };
   return orderOf(by, ordering, users.id);
@@ -215,7 +214,7 @@ export async function findStudent(
   now: Date,
 ): Promise<Student | null> {
   const ofAll = (figure: SQL) =>
-    sql`(select ${figure} from ${trainedDays} where ${trainedDays.user_id} = ${users.id})`.mapWith(Number);
+    sql`(select ${figure} from ${trainedDays} where ${trainedDays.user_id} = ${users.id})`;
   const [row] = await prepared(
     db
       .select({
@@ -224,8 +223,8 @@ export async function findStudent(
         ...subjectColumns,
         version: users.version,
         is_young: users.is_young,
-        total_plays: ofAll(sql`coalesce(sum(${trainedDays.plays}), 0)`),
-        total_minutes: ofAll(minutes),
+        total_plays: ofAll(sql`coalesce(sum(${trainedDays.plays}), 0)`).mapWith(Number),
+        total_minutes: asMinutes(ofAll(trainedMs)),
       })
       .from(users)
       .leftJoin(schools, eq(schools.id, users.school_id))
@@ -234,10 +233,5 @@ export async function findStudent(
       .where(and(eq(users.id, id), reach.students)),
   );
   if (row === undefined) return null;
-  const { total_minutes, ...shared } = row;
-  return {
-    ...shared,
-    ...toRow(shared),
-    total_minutes: tenths(total_minutes),
-  };
+  return { ...row, ...toRow(row) };
 }

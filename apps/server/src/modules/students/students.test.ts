@@ -55,6 +55,7 @@ beforeAll(async () => {
   await day(sofia, '2026-03-11', 9, 1, 12);
   await day(sofia, '2026-03-05', 0, 10, 3.26);
   await day(sofia, '2026-03-04', 100, 0, 60);
+  await day(percy, '2026-03-10', 0, 0, 2 / 60);
   await fold(server.database.pool, server.clock.now);
   // What is in no sum yet counts as well.
   await day(emma, '2026-03-10', 7, 0, 2);
@@ -138,6 +139,14 @@ describe('the list', () => {
     ]);
     const idle = await list(teacher, '?search=максим');
     expect(idle.results[0]).toMatchObject({ week_minutes: 0, week_accuracy: null, last_played_at: null });
+  });
+
+  it('tells who trained for seconds only from who did not train', async () => {
+    expect((await list(teacher, '?search=neill')).results[0]).toMatchObject({ week_minutes: 0.1 });
+    expect((await percy.get<Student>(`/api/v1/students/${percy.id}/`)).body).toMatchObject({
+      week_minutes: 0.1,
+      total_minutes: 0.1,
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 /** What people trained in the last seven days, today included, where they go to school. */
+import { minutesOf } from '@mindhero/engine/minutes';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { finishLog, personWeeks, trainedDays, users } from './schema/index.ts';
@@ -35,13 +36,16 @@ export function weekOf(now: Date) {
   const sum = (name: 'active_ms' | 'correct' | 'answers') =>
     sql`(coalesce(${personWeeks[name]}[${personWeeks.day} - (${weekStart(now)}) + 1], 0) + coalesce(${logged[name]}, 0))`;
   return {
-    minutes: sql`${sum('active_ms')} / 60000.0`,
+    active_ms: sum('active_ms'),
     accuracy: sql`100.0 * ${sum('correct')} / nullif(${sum('answers')}, 0)`,
   };
 }
 
 /** Added up over days of training. */
-export const minutes = sql`coalesce(sum(${trainedDays.active_ms}), 0) / 60000.0`;
+export const trainedMs = sql`coalesce(sum(${trainedDays.active_ms}), 0)`;
+
+/** Milliseconds of a query, as minutes. */
+export const asMinutes = (ms: SQL): SQL<number> => ms.mapWith((sum) => minutesOf(Number(sum)));
 
 /** Rounded as lists show it. */
 export function tenths(value: number): number {

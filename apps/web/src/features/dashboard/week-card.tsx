@@ -1,5 +1,5 @@
 import type { Training } from '@mindhero/contract/training';
-import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
+import { wayTo } from '@mindhero/engine/goal';
 import { Bead } from '@mindhero/ui/bead';
 import { Card } from '@mindhero/ui/card';
 import { Link } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ export function WeekCard({ training }: { readonly training: Training }) {
   const days = weekOf(training.today, training.trained_days);
   const count = days.filter(({ isTrained }) => isTrained).length;
   const minutes = useMe().goal_minutes ?? training.goal.minutes;
-  const trained = wholeMinutes(minutesOf(training.goal.trained_ms));
+  const { trained } = wayTo(minutes, training.goal.trained_ms);
   const named = (weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(localeOf(i18n.language), { weekday, timeZone: 'UTC' });
   const [short, long] = [named('short'), named('long')];

@@ -28,8 +28,16 @@ interface PeopleRow {
 }
 
 /**
- * Parameters: the first of the days before, the first of those asked for, the one after the last; the former two as moments;
- * this Monday; the days of homework as the first three.
+ * What moved, now and in as many days before. Parameters:
+ * - `$1` the first of the days before
+ * - `$2` the first of the days asked for
+ * - `$3` the day after the last
+ * - `$4` when the days before began
+ * - `$5` when the days asked for began
+ * - `$6` this Monday
+ * - `$7` the first of the days before, of homework
+ * - `$8` the first of the days asked for, of homework
+ * - `$9` the day after the last, of homework
  */
 const movedSql = `
 with days as (select $1::date as before, $2::date as first, $3::date as next),

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { addGroup, addPerson, addSchool, type Person } from '../../../../test/people.ts';
 import { finishPlay, simulated, startPlay } from '../../../../test/plays.ts';
+import { addTraining } from '../../../../test/trained.ts';
 import { fold } from '../../../entities/training/fold.ts';
 import { readMasteries } from '../../../entities/training/masteries.ts';
 import { changeSql } from './growth.ts';
@@ -239,6 +240,19 @@ describe('schools with their figures', () => {
     expect(one.weeks).toHaveLength(13);
     expect(one.weeks.at(-1)?.active).toBe(1);
     expect(one.week_active).toBe(1);
+  });
+
+  it('tell a week of seconds from one without training', async () => {
+    const { school, director, pupil } = await makeSchool();
+    const day = server.clock.now.toISOString().slice(0, 10);
+    await addTraining(server, [await pupil()], { day, minutes: 2 / 60 });
+    const one = await told<SchoolStatistics & { weeks: { minutes: number }[] }>(
+      director,
+      `schools/${school}/`,
+    );
+    expect(one.week_minutes).toBe(0.1);
+    expect(one.weeks.map(({ minutes }) => minutes).slice(-2)).toEqual([0, 0.1]);
+    expect((await told<Activity>(director, 'activity/?days=7')).whole.minutes).toBe(one.week_minutes);
   });
 
   it('and all else are out of reach of other schools, of teachers and of pupils', async () => {

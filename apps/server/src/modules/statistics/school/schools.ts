@@ -6,7 +6,6 @@ import {
   type getSchoolStatistics,
   HOMEWORK_DAYS,
   type listSchoolStatistics,
-  type SchoolStatistics,
 } from '@mindhero/contract/statistics/school';
 import { mondayOf, weekOfDay } from '@mindhero/engine/mastery/days';
 import { type AnyColumn, type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -26,7 +25,7 @@ import {
 } from '../../../platform/db/schema/index.ts';
 import { schoolDay } from '../../../platform/db/school-day.ts';
 import { containsWords } from '../../../platform/db/search.ts';
-import { tenths } from '../../../platform/db/week.ts';
+import { asMinutes } from '../../../platform/db/week.ts';
 import { toldWeek, todayOf } from './weeks.ts';
 
 const kept = (figure: AnyColumn) => sql<number>`coalesce(${figure}, 0)`;
@@ -42,7 +41,7 @@ function select(db: Database, now: Date) {
       school_id: trainedSchoolWeeks.school_id,
       monday: trainedSchoolWeeks.week,
       active: sql<number>`coalesce(sum(${trainedSchoolWeeks.active}), 0)::int`.as('active'),
-      minutes: sql`coalesce(sum(${trainedSchoolWeeks.active_ms}), 0) / 60000.0`.mapWith(Number).as('minutes'),
+      active_ms: sql`sum(${trainedSchoolWeeks.active_ms})`.as('active_ms'),
     })
     .from(trainedSchoolWeeks)
     // The one that it is somewhere on earth.
@@ -72,7 +71,7 @@ function select(db: Database, now: Date) {
       students: kept(schoolTotals.students),
       groups: sql<number>`(select count(*)::int from ${groups} where ${groups.school_id} = ${schools.id})`,
       week_active: sql<number>`coalesce(${week.active}, 0)`,
-      week_minutes: sql<number>`coalesce(${week.minutes}, 0)`.mapWith(Number),
+      week_minutes: asMinutes(sql`coalesce(${week.active_ms}, 0)`),
       assigned: homework.assigned,
       done: homework.done,
     })
@@ -81,11 +80,6 @@ function select(db: Database, now: Date) {
     .leftJoin(week, and(eq(week.school_id, schools.id), sql`${week.monday} = monday_of(${schoolDay(now)})`))
     .innerJoinLateral(homework, sql`true`);
 }
-
-const toStatistics = (row: SchoolStatistics): SchoolStatistics => ({
-  ...row,
-  week_minutes: tenths(row.week_minutes),
-});
 
 type Query = ParsedRequestOf<typeof listSchoolStatistics>['query'];
 type Filter = Omit<Query, 'page' | 'page_size'>;
@@ -112,14 +106,13 @@ export async function findSchoolStatistics(
   const { results, ...length } = await readPage(db, listOf(visible, query), query, (isOnPage) =>
     prepared(select(db, now).where(isOnPage)),
   );
-  return { ...length, results: results.map(toStatistics) };
+  return { ...length, results };
 }
 
 /** What a file of them says. */
 export const schoolStatisticsSource = (db: Database, visible: SQL, query: Filter, now: Date) => ({
   ids: (most: number) => readIds(db, listOf(visible, query), most),
-  rows: async (ids: readonly number[]) =>
-    (await select(db, now).where(and(inArray(schools.id, [...ids]), visible))).map(toStatistics),
+  rows: (ids: readonly number[]) => select(db, now).where(and(inArray(schools.id, [...ids]), visible)),
 });
 
 /** One school with its last weeks; null if there is none that the caller may see. */
@@ -143,18 +136,18 @@ export async function findOneSchool(
     .select({
       monday: week,
       active: sql<number>`sum(${active})::int`,
-      minutes: sql`sum(${active_ms}) / 60000.0`.mapWith(Number),
+      minutes: asMinutes(sql`sum(${active_ms})`),
     })
     .from(trainedSchoolWeeks)
     .where(and(eq(school_id, id), sql`${week} >= ${dayOfNumber(mondayOf(last - WEEKS + 1))}::date`))
     .groupBy(week);
   const known = new Map(trained.map((one) => [one.monday, one]));
   return {
-    ...toStatistics(row),
+    ...row,
     weeks: numbers.map((number) => {
       const told = toldWeek(number, school);
       const { active: pupils = 0, minutes = 0 } = known.get(told.monday) ?? {};
-      return { ...told, active: pupils, minutes: tenths(minutes) };
+      return { ...told, active: pupils, minutes };
     }),
   };
 }

@@ -15,6 +15,7 @@ import type {
   undoneTasksFileColumns,
 } from '@mindhero/contract/statistics/teaching-files';
 import type { Language } from '@mindhero/contract/user';
+import { minutesOf } from '@mindhero/engine/minutes';
 import { gameTitles } from '../../../entities/game-titles.ts';
 import { plain, type TableColumn } from '../../../platform/tables/table.ts';
 import { words } from '../../../platform/tables/words.ts';
@@ -51,9 +52,6 @@ export const helpTable: readonly TableColumn<HelpLine, (typeof helpFileColumns)[
   { id: 'chance', width: 14, value: ({ percent }) => percent },
   { id: 'was_mastered', width: 14, value: ({ was_passed }) => was_passed },
 ];
-
-/** Minutes to a tenth. */
-const minutesOf = (ms: number) => Math.round(ms / 6000) / 10;
 
 export const homeworkTable: readonly TableColumn<HomeworkPupil, (typeof groupHomeworkFileColumns)[number]>[] =
   [

@@ -17,10 +17,11 @@ interface AbilityProps {
   readonly search: StudentSearch;
 }
 
-/** How able a student was at the end of each week of the period of the address, and within which that lies today. */
+/** How able a student was at the end of each week, and the range in which that lies today. */
 export default function Ability({ id, search }: AbilityProps) {
   const { t } = useTranslation('people');
   const { number } = useFormats();
+  // The whole report for the parents, for its weeks alone: so both pages cannot tell different ones.
   const report = useQuery(studentReportQuery(id, search.days ?? usualPeriod));
   if (report.isPending) return <CardSkeleton lines={8} />;
   if (report.isError) {

@@ -1,6 +1,5 @@
 import type { Progress } from '@mindhero/contract/statistics/pupil';
-import { GOAL_STEP, LEAST_GOAL, MOST_GOAL } from '@mindhero/engine/goal';
-import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
+import { GOAL_STEP, LEAST_GOAL, MOST_GOAL, wayTo } from '@mindhero/engine/goal';
 import { Card } from '@mindhero/ui/card';
 import { Ring } from '@mindhero/ui/ring';
 import { SelectField } from '@mindhero/ui/select-field';
@@ -24,22 +23,18 @@ export function GoalCard({ goal, streak }: Pick<Progress, 'goal' | 'streak'>) {
   const update = useUpdateMe();
   // What was chosen is shown before the server has said so.
   const minutes = own ?? goal.minutes;
-  const trained = wholeMinutes(minutesOf(goal.trained_ms));
+  const { part, trained, left } = wayTo(minutes, goal.trained_ms);
   return (
     <Card title={t('goal.title')}>
       <div className={classes.goal}>
-        <Ring
-          value={trained / minutes}
-          size={132}
-          label={t('goal.label', { count: minutes, trained: number(trained) })}
-        >
+        <Ring value={part} size={132} label={t('goal.label', { count: minutes, trained: number(trained) })}>
           <span className={classes.middle}>
             <strong>{number(trained)}</strong>
             <span>{t('goal.of', { count: minutes })}</span>
           </span>
         </Ring>
         <div className={classes.text}>
-          <p>{trained < minutes ? t('goal.left', { count: minutes - trained }) : t('goal.reached')}</p>
+          <p>{left > 0 ? t('goal.left', { count: left }) : t('goal.reached')}</p>
           <p className={classes.streak}>
             {streak.weeks > 0 && <b>{t('streak.weeks', { count: streak.weeks })}</b>}
             {streak.most > streak.weeks && <span>{t('streak.most', { count: streak.most })}</span>}

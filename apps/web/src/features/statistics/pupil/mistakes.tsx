@@ -54,7 +54,8 @@ export function Mistakes(view: StatisticsView) {
           />
         )}
       </Filters>
-      {asked !== undefined && asked !== game && (
+      {/* Where nothing is listed, what stands there instead names the games. */}
+      {count > 0 && asked !== undefined && asked !== game && (
         <p className={classes.hint}>
           {t('statistics_pupil:mistakes.not_kept', { game: t(`game_titles:title.${asked}`) })}
         </p>

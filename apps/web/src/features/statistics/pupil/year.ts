@@ -1,6 +1,6 @@
-import type { Progress } from '@mindhero/contract/statistics/pupil';
 /** The days of a year as a calendar shows them. Pure. */
-import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
+import type { Progress } from '@mindhero/contract/statistics/pupil';
+import { wholeMinutesOf } from '@mindhero/engine/minutes';
 
 export interface YearDay {
   /** YYYY-MM-DD */
@@ -35,7 +35,7 @@ export function yearOf({
   const all = Array.from({ length: Math.round((now - first) / DAY_MS) + 1 }, (_, index): YearDay => {
     const day = new Date(first + index * DAY_MS).toISOString().slice(0, 10);
     const active_ms = trained.get(day) ?? 0;
-    const minutes = wholeMinutes(minutesOf(active_ms));
+    const minutes = wholeMinutesOf(active_ms);
     return {
       day,
       active_ms,
@@ -60,7 +60,7 @@ export function monthsOf(year: readonly YearWeek[]): readonly YearMonth[] {
     .map(([month, days]) => ({
       month,
       days: days.filter(({ minutes }) => minutes > 0).length,
-      minutes: wholeMinutes(minutesOf(days.reduce((sum, { active_ms }) => sum + active_ms, 0))),
+      minutes: wholeMinutesOf(days.reduce((sum, { active_ms }) => sum + active_ms, 0)),
     }))
     .toReversed();
 }

@@ -1,7 +1,7 @@
 import { skillName, type SkillWords } from '@mindhero/content/skill';
 import type { Report } from '@mindhero/contract/statistics/pupil';
 import { type SkillId, skillOf } from '@mindhero/engine/mastery/skills';
-import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
+import { wholeMinutesOf } from '@mindhero/engine/minutes';
 import { Paper } from '@mindhero/ui/paper';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export function ReportSheet({ report, language }: SheetProps) {
         <p>{t('period', { since: format.date(since), today: format.date(today) })}</p>
       </header>
       <dl className={classes.figures}>
-        <Figure label={t('minutes')}>{format.number(wholeMinutes(minutesOf(active_ms)))}</Figure>
+        <Figure label={t('minutes')}>{format.number(wholeMinutesOf(active_ms))}</Figure>
         <Figure label={t('days')}>{format.number(days)}</Figure>
         <Figure label={t('answers')}>{format.number(answers)}</Figure>
         <Figure label={t('correct')}>

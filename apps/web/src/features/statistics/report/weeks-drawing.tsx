@@ -1,5 +1,5 @@
 import type { Report } from '@mindhero/contract/statistics/pupil';
-import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
+import { wholeMinutesOf } from '@mindhero/engine/minutes';
 import type { Formats } from '../../../platform/format.ts';
 import classes from './report.module.css';
 
@@ -23,7 +23,7 @@ const WHOLE = 1000;
  */
 export function WeeksDrawing({ weeks, ability, words, format }: WeeksDrawingProps) {
   const wide = WIDTH / weeks.length;
-  const minutes = weeks.map(({ active_ms }) => wholeMinutes(minutesOf(active_ms)));
+  const minutes = weeks.map(({ active_ms }) => wholeMinutesOf(active_ms));
   const most = Math.max(1, ...minutes);
   const isTold = weeks.length <= MOST_TOLD;
   const middle = (index: number) => (index + 0.5) * wide;

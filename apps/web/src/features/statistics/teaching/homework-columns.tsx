@@ -1,5 +1,5 @@
 import type { HomeworkPupil } from '@mindhero/contract/statistics/teaching';
-import { minutesOf, wholeMinutes } from '@mindhero/engine/minutes';
+import { wholeMinutesOf } from '@mindhero/engine/minutes';
 import { Avatar } from '@mindhero/ui/avatar';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ export function usePupilColumns(): readonly ValuedColumn<HomeworkPupil>[] {
       below: 'named',
       align: 'end',
       value: ({ active_ms: ms }) => ms,
-      cell: ({ active_ms: ms }) => number(wholeMinutes(minutesOf(ms))),
+      cell: ({ active_ms: ms }) => number(wholeMinutesOf(ms)),
     },
   ];
 }

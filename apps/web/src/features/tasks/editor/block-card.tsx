@@ -1,4 +1,5 @@
 import type { FieldError } from '@mindhero/contract/errors';
+import { wholeMinutesOf } from '@mindhero/engine/minutes';
 import { listedAs } from '@mindhero/games/listed';
 import { Pill } from '@mindhero/ui/pill';
 import { IconGripVertical } from '@tabler/icons-react';
@@ -17,7 +18,7 @@ import { BlockForm } from './block-form.tsx';
 import { BlockMenu } from './block-menu.tsx';
 import type { EditorAction } from './editor-state.ts';
 import { type DraftBlock, materialOf } from './task-draft.ts';
-import { wholeMinutesOf, useMinutes } from './use-minutes.ts';
+import { useMinutes } from './use-minutes.ts';
 import { useSortableBlock } from './use-sortable-block.ts';
 import classes from './blocks.module.css';
 

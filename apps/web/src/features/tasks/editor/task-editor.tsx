@@ -1,5 +1,6 @@
 import { MOST_BLOCKS } from '@mindhero/contract/limits';
 import type { Block } from '@mindhero/contract/task';
+import { wholeMinutesOf } from '@mindhero/engine/minutes';
 import { Callout } from '@mindhero/ui/callout';
 import { late } from '@mindhero/ui/late';
 import { Page } from '@mindhero/ui/page';
@@ -16,7 +17,7 @@ import { newSeed } from './new-seed.ts';
 import { Preview } from './preview.tsx';
 import { isFaultless } from './task-faults.ts';
 import { useDurations } from './use-durations.ts';
-import { wholeMinutesOf, useMinutes } from './use-minutes.ts';
+import { useMinutes } from './use-minutes.ts';
 import classes from './editor.module.css';
 
 /** With all that games are set with: it comes with the first block. */
