@@ -66,19 +66,22 @@ async function bundleWeb(folder: string): Promise<void> {
 function takePlace(made: string, folder: string): void {
   const before = `${made}-before`;
   for (let isThere = false; !isThere;) {
-    unless(['ENOENT'], () => renameSync(folder, before));
-    isThere = unless(['ENOTEMPTY', 'EEXIST'], () => renameSync(made, folder));
+    succeeds(() => renameSync(folder, before), { butFor: ['ENOENT'] });
+    isThere = succeeds(() => renameSync(made, folder), { butFor: ['ENOTEMPTY', 'EEXIST'] });
     rmSync(before, { recursive: true, force: true });
   }
 }
 
-/** @returns false if it failed for one of these reasons */
-function unless(reasons: readonly string[], work: () => void): boolean {
+/**
+ * @returns false if it failed for one of these reasons
+ * @throws any other error
+ */
+function succeeds(work: () => void, { butFor }: { readonly butFor: readonly string[] }): boolean {
   try {
     work();
     return true;
   } catch (error) {
-    if (!reasons.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!butFor.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return false;
   }
 }

@@ -32,7 +32,13 @@ export const drill: Drill = async (effort) => {
     const place = await open(country, effort);
     const stopped = await outage(place, 'stopped', stopping(country));
     const frozen = await outage(place, 'frozen', freezing(country));
-    return [...stopped, ...frozen, await toothlessOutbox(place), ...(await teeth(place))];
+    return [
+      ...stopped,
+      ...frozen,
+      await toothlessOutbox(place),
+      // They wait for what does not come.
+      ...(effort.isShort ? [] : await teeth(place)),
+    ];
   });
   return [...ordinary, ...(await onSmallDisk(effort))];
 };
@@ -93,7 +99,7 @@ const sooner: Safeguard = {
 };
 
 /** The same troubles for a moment, upon servers that go without what helps against them. The limits are those of the long form. */
-async function teeth({ effort, country, school }: Place): Promise<Line[]> {
+async function teeth({ country, school }: Place): Promise<Line[]> {
   const { ready, pulse, retryAfter, listener } = safeguards;
   const brief = { forMs: 1000, patienceMs: 3000 };
   const onServer = async (name: string, trouble: Trouble, ...off: readonly Safeguard[]) => {
@@ -106,7 +112,8 @@ async function teeth({ effort, country, school }: Place): Promise<Line[]> {
     return lines;
   };
   const frozen = await onServer('frozen', freezing(country), ready, pulse, retryAfter, sooner);
-  const bitten = [
+  const stopped = await onServer('stopped', stopping(country), listener);
+  return [
     biting(ready.what, frozen, 'frozen: it says that it is not ready'),
     biting(pulse.what, frozen, 'frozen: the slowest refusal'),
     biting(
@@ -114,10 +121,8 @@ async function teeth({ effort, country, school }: Place): Promise<Line[]> {
       frozen,
       'frozen: a play that is to begin is refused, and told when to come again',
     ),
+    biting(listener.what, stopped, 'stopped: the process says that it lives'),
   ];
-  if (effort.isShort) return bitten;
-  const stopped = await onServer('stopped', stopping(country), listener);
-  return [...bitten, biting(listener.what, stopped, 'stopped: the process says that it lives')];
 }
 
 interface Trouble {

@@ -112,17 +112,18 @@ async function drillOn(
     );
     const place = { pool, url, folder, fresh };
     const plain = await copy(place, { name: 'plain', writes: null });
-    const sealed = await copy(place, { name: 'with a password', writes: PASSWORD });
     const identity = await generateX25519Identity();
     const writes = await identityToRecipient(identity);
     const entrusted = await copy(place, { name: 'to a key of age', writes, reads: identity });
+    // A password takes long to try, on purpose: it would be half of a short drill.
+    const sealed = isShort ? null : await copy(place, { name: 'with a password', writes: PASSWORD });
     return [
       { what: 'PostgreSQL', expected: '', seen: String(version), met: true },
       ...plain.lines,
-      ...sealed.lines,
       ...entrusted.lines,
+      ...(sealed?.lines ?? []),
       ...(await older(place)),
-      ...(await teeth(place, { plain, sealed, entrusted })),
+      ...(await teeth(place, { plain, entrusted, sealed }, identity)),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -271,9 +272,17 @@ async function older({ pool, url, folder, fresh }: Place): Promise<Line[]> {
   return lines;
 }
 
+interface Copies {
+  readonly plain: Copied;
+  readonly entrusted: Copied;
+  readonly sealed: Copied | null;
+}
+
+/** @param identity opens what was entrusted */
 async function teeth(
   { pool, folder, fresh }: Place,
-  { plain, sealed, entrusted }: Readonly<Record<'plain' | 'sealed' | 'entrusted', Copied>>,
+  { plain, entrusted, sealed }: Copies,
+  identity: string,
 ): Promise<Line[]> {
   const refused = async (name: string, file: string, key: string | null) => {
     const target = await makeDatabase(fresh.pool, fresh.url, name);
@@ -286,17 +295,24 @@ async function teeth(
   const short = join(folder, 'short.backup');
   await writeFile(short, bytes.subarray(0, Math.floor(bytes.length * 0.9)));
   const changed = join(folder, 'changed.backup');
-  const secret = await readFile(sealed.file);
+  const secret = await readFile(entrusted.file);
   secret[Math.floor(secret.length / 2)] = (secret[Math.floor(secret.length / 2)] ?? 0) ^ 1;
   await writeFile(changed, secret);
   const outcomes = [
     ['a backup whose end is missing', await refused('cut', short, null)],
-    ['an encrypted backup with one bit changed', await refused('changed', changed, PASSWORD)],
-    ['an encrypted backup with another password', await refused('wrong', sealed.file, 'another password')],
+    ['an encrypted backup with one bit changed', await refused('changed', changed, identity)],
     [
       'an encrypted backup with another key of age',
       await refused('stranger', entrusted.file, await generateX25519Identity()),
     ],
+    ...(sealed === null
+      ? []
+      : [
+          [
+            'an encrypted backup with another password',
+            await refused('wrong', sealed.file, 'another password'),
+          ] as const,
+        ]),
   ] as const;
   const client = new pg.Client({ connectionString: plain.copied });
   await client.connect();

@@ -76,18 +76,21 @@ export const drill: Drill = (effort) =>
     ];
   });
 
+/** Each lesson takes as long as the first: the short form gives one more. */
 async function teeth(place: Place): Promise<Line[]> {
   const { ownCount, wideAddress, throttle, notice } = safeguards;
-  const signedIn = 'pupils who are signed in';
-  const alike = await teach(place, ownCount);
   const open = await teach(place, throttle, notice);
   const bitten = [
-    biting(ownCount.what, alike, signedIn),
     biting(throttle.what, open, 'guesses at a classmate, who is in all the same'),
     biting(notice.what, open, 'pupils whose answers the live table shows'),
   ];
   if (place.effort.isShort) return bitten;
-  return [...bitten, biting(wideAddress.what, await teach(place, wideAddress), signedIn)];
+  const signedIn = 'pupils who are signed in';
+  return [
+    ...bitten,
+    biting(ownCount.what, await teach(place, ownCount), signedIn),
+    biting(wideAddress.what, await teach(place, wideAddress), signedIn),
+  ];
 }
 
 /** One lesson, upon a server that may go without some safeguards. */

@@ -108,11 +108,11 @@ const ofOthers = ({ pool }: Country, { world }: Place) =>
   });
 
 /** Nothing of them waits to be added up any more, as it does once they have been made. */
-const settled = ({ pool }: Country) =>
-  until(async () => {
-    const waiting = 'select from finish_log union all select from rating_log limit 1';
-    return (await pool.query(waiting)).rowCount === 0;
-  });
+async function settled({ pool }: Country): Promise<void> {
+  const waiting = 'select from finish_log union all select from rating_log limit 1';
+  if (!(await until(async () => (await pool.query(waiting)).rowCount === 0)))
+    throw new Error('the fold does not come to an end');
+}
 
 async function fuzz(country: Country, effort: Effort): Promise<Line[]> {
   const { first, second, warm, growth } = effort.isShort ? short : long;

@@ -1,5 +1,6 @@
 import { streams } from '@mindhero/engine/random';
 import type { SyllableTable } from '@mindhero/engine/reading/syllables/table';
+import { widthOf } from '@mindhero/games/reading/syllable-width';
 import { games } from '@mindhero/games/rules';
 import type { Page } from '@playwright/test';
 import { expect, playedBefore, test } from '../fixtures.ts';
@@ -183,14 +184,14 @@ function widestSyllables(changed: object): string {
   const asked = { ...settings.defaults, length: 4, rows: 10, mix: 'all', ...changed };
   const most = advise?.({ ...asked, columns: 10 })[0]?.suggestion ?? 10;
   const set = { ...asked, columns: most } as typeof settings.defaults;
-  const longest = (seed: number) =>
+  const widest = (seed: number) =>
     Math.max(
       ...(games.syllable.sample(set, streams(seed), 1) as SyllableTable[]).flatMap(({ cells }) =>
-        cells.map(({ length }) => length),
+        cells.map(widthOf),
       ),
     );
   const seeds = Array.from({ length: 50 }, (_, index) => index + 1);
-  const seed = seeds.toSorted((a, b) => longest(b) - longest(a))[0];
+  const seed = seeds.toSorted((a, b) => widest(b) - widest(a))[0];
   return `/games/reading/syllable?seed=${seed}&set=${encodeURIComponent(JSON.stringify(set))}&lang=en`;
 }
 

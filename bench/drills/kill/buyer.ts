@@ -18,8 +18,8 @@ import type { Stage } from '../writers.ts';
 const items = [{ plan_type: 'student', plans: 2, months: 3 }];
 const PLAN_MONTHS = 6;
 
-/** The sandbox tells of it as it should, twice at once, or not at all. */
-const stories = ['pay', 'at_once', 'never'] as const;
+/** The sandbox tells of it not at all, as it should, or twice at once. A short work may be over after the first. */
+const stories = ['never', 'pay', 'at_once'] as const;
 
 /** Orders for which the sandbox has taken money. */
 export type Paid = ReadonlySet<number>;
@@ -34,10 +34,10 @@ export async function buy({ processes, work, school }: Stage, sandbox: RunningSa
     losesOneOf: 9,
   });
   const paid = new Set<number>();
-  for (let number = 0; !work.isOver; number++) {
+  while (!work.isOver) {
     const order = await payable(client, caller);
     if (order === null) continue;
-    await sandbox.choose(order.checkout, stories[number % stories.length] ?? 'pay');
+    await sandbox.choose(order.checkout, stories[paid.size % stories.length] ?? 'pay');
     paid.add(order.id);
     await wait(200);
   }

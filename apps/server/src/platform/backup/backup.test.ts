@@ -91,6 +91,17 @@ test('neither another key nor a changed or shortened file opens', async () => {
   await expect(opened(bytes.subarray(0, bytes.length - 100), key)).rejects.toThrow('invalid tag');
 });
 
+test('a header that is damaged, or cannot be read, is not the fault of the key', async () => {
+  const key = await generateX25519Identity();
+  const bytes = await sealed(key);
+  const mac = bytes.indexOf('\n--- ') + 10;
+  bytes[mac] = bytes[mac] === 0x41 ? 0x42 : 0x41;
+  await expect(opened(bytes, key)).rejects.toThrow('invalid header HMAC');
+  const unreadable = new Readable({ read() {} });
+  unreadable.destroy(new Error('EIO'));
+  await expect(decrypt(unreadable, key)).rejects.toThrow('EIO');
+});
+
 test('programs that are older than the server, or not there, are refused in one line', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'mindhero-programs-'));
   vi.stubEnv('PG_BIN', folder);

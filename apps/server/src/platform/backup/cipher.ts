@@ -20,21 +20,36 @@ export async function encrypt(plain: Readable, key: string): Promise<Readable> {
 }
 
 /**
- * @throws ConfigError if the key is not the right one
- * @throws Error while it is read, if somebody has changed the file
+ * @throws ConfigError if the key is malformed or another one: age cannot tell that from a header whose locked key has
+ *   been changed
+ * @throws Error if the file cannot be read or has been changed: in its header now, in what follows while it is read
  */
 export async function decrypt(encrypted: Readable, key: string): Promise<Readable> {
+  const decrypter = decrypterOf(key);
+  const plain = await decrypter.decrypt(toWeb(encrypted)).catch((error: unknown) => {
+    throw error instanceof Error && error.message.startsWith(NO_MATCH) ? wrongKey(error) : error;
+  });
+  return fromWeb(plain);
+}
+
+/** What age says of any key that does not open a file; it has no other sign. */
+const NO_MATCH = 'no identity matched';
+
+function decrypterOf(key: string): Decrypter {
   const decrypter = new Decrypter();
   try {
     if (isIdentity(key)) decrypter.addIdentity(key);
     else decrypter.addPassphrase(key);
-    return fromWeb(await decrypter.decrypt(toWeb(encrypted)));
-  } catch (cause) {
-    throw new ConfigError('BACKUP_KEY does not open this backup: set it to what the backup was made with.', {
-      cause,
-    });
+  } catch (error) {
+    throw wrongKey(error);
   }
+  return decrypter;
 }
+
+const wrongKey = (cause: unknown) =>
+  new ConfigError('BACKUP_KEY does not open this backup: set it to what the backup was made with.', {
+    cause,
+  });
 
 /** Whether who has this key can write, but not read. */
 export const isRecipient = (key: string) => key.startsWith('age1');
