@@ -24,6 +24,8 @@ async function cutTables(page: Page): Promise<readonly string[]> {
     tables.flatMap((table) => {
       // One that is folded away fits its box once it is opened.
       if (!table.checkVisibility()) return [];
+      // One that is only heard has no place on the page.
+      if ((table.parentElement?.clientWidth ?? 0) <= 1) return [];
       let cut = 0;
       for (let box = table.parentElement; box !== null; box = box.parentElement)
         cut = Math.max(cut, box.scrollWidth - box.clientWidth);

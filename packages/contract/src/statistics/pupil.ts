@@ -61,9 +61,16 @@ export const skillStanding = z.object({
 });
 export type SkillStanding = z.infer<typeof skillStanding>;
 
+/** In tenths of a percent: today, and within which it lies; null where too little was answered to say. */
+const ability = z.nullable(z.object({ now: z.int(), least: z.int(), most: z.int() }));
+export type AbilityTold = z.infer<typeof ability>;
+
 export const mastery = z.object({
   /** All of them, in the order of teaching. */
   skills: z.array(skillStanding),
+  ability,
+  /** Mondays of the weeks in which something was trained, oldest first, and the ability at their end. */
+  weeks: z.array(z.object({ week: z.string(), ability: z.int() })),
   /** What is most useful now, and where it is trained; null where no game is open. */
   next: z.nullable(trainingStep),
 });
@@ -72,7 +79,7 @@ export type MasteryTold = z.infer<typeof mastery>;
 export const getMastery = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/mastery/',
-  summary: 'Where a student stands with every skill, and which one to train next',
+  summary: 'Where a student stands with every skill, how able week by week, and which skill to train next',
   access: viewers,
   rate,
   params,
@@ -126,8 +133,7 @@ export const report = z.object({
   correct: z.int(),
   /** Weeks since then, oldest first; the ability at their end in tenths of a percent, null where nothing was trained. */
   weeks: z.array(z.object({ week: day, active_ms: z.int(), ability: z.nullable(z.int()) })),
-  /** Today, and within which it lies; null where too little was answered to say. */
-  ability: z.nullable(z.object({ now: z.int(), least: z.int(), most: z.int() })),
+  ability,
   /** Skills that were mastered since then, those that go best, and those to practise. */
   mastered: z.array(skill),
   strengths: z.array(skill),

@@ -11,7 +11,6 @@ import {
   listStudentTechniques,
 } from '@mindhero/contract/play';
 import { getStudentReading } from '@mindhero/contract/reading';
-import { getReport } from '@mindhero/contract/statistics/pupil';
 import { getStudent, listStudents } from '@mindhero/contract/student';
 import { asked } from '../../platform/asked.ts';
 
@@ -30,10 +29,6 @@ export const studentDaysQuery = (id: number, days: number) =>
 /** A student's moves on the digits of the soroban in the last `days` days. */
 export const studentTechniquesQuery = (id: number, days: number) =>
   asked(['students', id, 'techniques', days], listStudentTechniques, { params: { id }, query: { days } });
-
-/** What a student's page for the parents tells of the last `days` days. */
-export const studentReportQuery = (id: number, days: number) =>
-  asked(['students', id, 'report', days], getReport, { params: { id }, query: { days } });
 
 /** A student's memory spans and what is usual by age. */
 export const studentSpansQuery = (id: number) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { studentReportQuery } from '../../entities/person/students.ts';
+import { reportQuery } from '../../features/statistics/pupil/queries.ts';
 import { ReportPage } from '../../features/statistics/report/report-page.tsx';
 import { readReportSearch, reportPeriod } from '../../features/statistics/report/report-search.ts';
 import { found, idIn } from '../../platform/address/found.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/students_/$id/report')({
     const code = language.toLowerCase();
     const [report] = await Promise.all([
       // What is printed is as it is now.
-      found(context.queryClient.fetchQuery({ ...studentReportQuery(idIn(params.id), days), staleTime: 0 })),
+      found(context.queryClient.fetchQuery({ ...reportQuery(idIn(params.id), days), staleTime: 0 })),
       withTexts('report', 'statistics')(),
       withTextsIn(code, 'report'),
       withTextsIn(code, 'skills'),

@@ -1,22 +1,38 @@
 /** Where a pupil stands with every skill. */
-import type { MasteryTold } from '@mindhero/contract/statistics/pupil';
+import { dayOfNumber } from '@mindhero/contract/calendar';
+import type { AbilityTold, MasteryTold } from '@mindhero/contract/statistics/pupil';
 import { subjectFlags } from '@mindhero/contract/user';
+import { abilityBand, abilityOf } from '@mindhero/engine/mastery/ability';
+import { mondayOf } from '@mindhero/engine/mastery/days';
 import { standingOf } from '@mindhero/engine/mastery/ladder';
-import { chanceOf, type Mastery, noMastery } from '@mindhero/engine/mastery/mastery';
+import { chanceOf, type Mastery, PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
 import { skills } from '@mindhero/engine/mastery/skills';
 import { entries, type GameId } from '@mindhero/games/catalogue';
 import type pg from 'pg';
-import { readMasteries } from '../../../entities/training/masteries.ts';
+import { nothingKnown } from '../../../entities/training/known.ts';
+import { readAllKnown } from '../../../entities/training/masteries.ts';
 import { onwardGame, toldSteps } from '../../../entities/training/training-steps.ts';
 import type { Pupil } from './pupil.ts';
 
 /** What is told of a mastery. */
 export async function findMastery(pool: Pick<pg.Pool, 'query'>, pupil: Pupil): Promise<MasteryTold> {
-  const mastery = (await readMasteries(pool, [pupil.id])).get(pupil.id) ?? noMastery;
+  const { mastery, weeks } = (await readAllKnown(pool, [pupil.id])).get(pupil.id) ?? nothingKnown;
   const isOpen = isOpenTo(pupil);
   const last = onwardGame(pupil.chosen, isOpen);
   const [next = null] = toldSteps(mastery, pupil.today, { last, isOpen });
-  return { skills: skillsOf(mastery), next };
+  return {
+    skills: skillsOf(mastery),
+    ability: abilityTold(mastery),
+    weeks: [...weeks]
+      .toSorted(([one], [other]) => one - other)
+      .map(([week, ability]) => ({ week: dayOfNumber(mondayOf(week)), ability })),
+    next,
+  };
+}
+
+/** With too few answers nothing is said of it. */
+export function abilityTold(mastery: Mastery): AbilityTold {
+  return mastery.n < PASS_ANSWERS ? null : { now: abilityOf(mastery), ...abilityBand(mastery) };
 }
 
 function skillsOf(mastery: Mastery): MasteryTold['skills'] {

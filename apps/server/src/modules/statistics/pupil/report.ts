@@ -3,14 +3,13 @@ import { dayOfNumber } from '@mindhero/contract/calendar';
 import type { Span } from '@mindhero/contract/play';
 import type { ReadingStep } from '@mindhero/contract/reading';
 import type { Report } from '@mindhero/contract/statistics/pupil';
-import { abilityBand, abilityOf } from '@mindhero/engine/mastery/ability';
 import { mondayOf, weekOfDay } from '@mindhero/engine/mastery/days';
 import { standingOf } from '@mindhero/engine/mastery/ladder';
-import { chanceOf, type Mastery, PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
+import { chanceOf, type Mastery } from '@mindhero/engine/mastery/mastery';
 import { skills } from '@mindhero/engine/mastery/skills';
 import { trainingSteps } from '@mindhero/games/skill-trainings';
 import type { Known } from '../../../entities/training/known.ts';
-import { isOpenTo } from './mastery.ts';
+import { abilityTold, isOpenTo } from './mastery.ts';
 import type { Pupil } from './pupil.ts';
 import { type GameDay, total } from './trained.ts';
 
@@ -41,7 +40,7 @@ export function reportOf({ pupil, trained, known, texts, spans }: Found, days: n
     answers: total(lately, 'answers'),
     correct: total(lately, 'correct'),
     weeks: weeksOf(trained, known, since, today),
-    ability: mastery.n < PASS_ANSWERS ? null : { now: abilityOf(mastery), ...abilityBand(mastery) },
+    ability: abilityTold(mastery),
     mastered: skills
       .filter(
         ({ id: skill }) =>

@@ -146,7 +146,11 @@ describe('the page for the parents', () => {
     expect(least).toBeLessThan(now);
     expect(now).toBeLessThan(most);
     expect(report.weeks.at(-1)?.ability).toBe(now);
-    const { skills } = await told<MasteryTold>('mastery/');
+    const { skills, ability, weeks } = await told<MasteryTold>('mastery/');
+    expect(ability).toEqual(report.ability);
+    expect(weeks).toEqual(
+      report.weeks.flatMap(({ week, ability: then }) => (then === null ? [] : [{ week, ability: then }])),
+    );
     const passed = skills.filter(({ standing }) => standing === 'passed').map(({ skill }) => skill);
     expect(passed.length).toBeGreaterThan(0);
     expect(report.mastered).toEqual(passed);

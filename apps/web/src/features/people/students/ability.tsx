@@ -1,14 +1,16 @@
-import type { Report } from '@mindhero/contract/statistics/pupil';
+import { dayNumber, dayOfNumber, planDay } from '@mindhero/contract/calendar';
+import type { MasteryTold } from '@mindhero/contract/statistics/pupil';
 import { Card } from '@mindhero/ui/card';
 import { DayLines } from '@mindhero/ui/day-chart';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { studentReportQuery } from '../../../entities/person/students.ts';
+import { masteryQuery } from '../../../entities/person/mastery.ts';
 import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { useNow } from '../../../platform/use-now.ts';
 import { type StudentSearch, usualPeriod } from './student-search.ts';
 import card from '../../../platform/table-card.module.css';
 
@@ -21,17 +23,17 @@ interface AbilityProps {
 export default function Ability({ id, search }: AbilityProps) {
   const { t } = useTranslation('people');
   const { number } = useFormats();
-  // The whole report for the parents, for its weeks alone: so both pages cannot tell different ones.
-  const report = useQuery(studentReportQuery(id, search.days ?? usualPeriod));
-  if (report.isPending) return <CardSkeleton lines={8} />;
-  if (report.isError) {
+  const since = dayOfNumber(dayNumber(planDay(useNow())) - (search.days ?? usualPeriod));
+  const mastery = useQuery(masteryQuery(id));
+  if (mastery.isPending) return <CardSkeleton lines={8} />;
+  if (mastery.isError) {
     return (
       <Card title={t('ability.title')}>
-        <LoadFailure item="results" error={report.error} onRetry={report.refetch} />
+        <LoadFailure item="results" error={mastery.error} onRetry={mastery.refetch} />
       </Card>
     );
   }
-  const { ability, weeks } = report.data;
+  const { ability, weeks } = mastery.data;
   if (ability === null) {
     return (
       <Card title={t('ability.title')}>
@@ -43,8 +45,8 @@ export default function Ability({ id, search }: AbilityProps) {
   return (
     <Card title={t('ability.title')}>
       <p className={card.hint}>{t('ability.text', { now, least, most })}</p>
-      <Dispensable resetKey={report.dataUpdatedAt}>
-        <Weeks weeks={weeks} ability={ability} />
+      <Dispensable resetKey={mastery.dataUpdatedAt}>
+        <Weeks weeks={weeks} ability={ability} since={since} />
       </Dispensable>
     </Card>
   );
@@ -54,23 +56,26 @@ export default function Ability({ id, search }: AbilityProps) {
 const TENTHS = 10;
 
 interface WeeksProps {
-  readonly weeks: Report['weeks'];
-  readonly ability: NonNullable<Report['ability']>;
+  readonly weeks: MasteryTold['weeks'];
+  readonly ability: NonNullable<MasteryTold['ability']>;
+  /** YYYY-MM-DD */
+  readonly since: string;
 }
 
 /** Drawn for new weeks only: see `training.tsx`. */
-const Weeks = memo(function Weeks({ weeks, ability: { least, most } }: WeeksProps) {
+const Weeks = memo(function Weeks({ weeks, ability: { least, most }, since }: WeeksProps) {
   const { t } = useTranslation('people');
   const { shortDate, percent } = useFormats();
   const days = useMemo(() => {
     const last = weeks.at(-1);
-    return weeks.map((one) => ({
+    const shown = weeks.filter(({ week }) => week > since);
+    return shown.map((one) => ({
       day: one.week,
-      ability: one.ability === null ? null : one.ability / TENTHS,
+      ability: one.ability / TENTHS,
       least: one === last ? least / TENTHS : null,
       most: one === last ? most / TENTHS : null,
     }));
-  }, [weeks, least, most]);
+  }, [weeks, least, most, since]);
   const muted = { color: 'var(--muted)', apart: true };
   return (
     <DayLines
