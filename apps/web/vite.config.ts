@@ -9,6 +9,7 @@ import { gameTitles } from './build/game-titles.ts';
 import { shapesOfKept } from './build/kept-shapes.ts';
 import { manual } from './build/manual.ts';
 import { precompress } from './build/precompress.ts';
+import { routeOptions } from './build/route-options.ts';
 import { stylesAfterSplash } from './build/styles-after-splash.ts';
 
 /** In development the API is another process; its address can be given as API_URL. */
@@ -46,6 +47,7 @@ export default defineConfig({
     bareContract(),
     gameTitles(),
     manual(),
+    routeOptions(),
     stylesAfterSplash(),
     files.plugin,
     precompress(),
