@@ -20,7 +20,7 @@ interface AbilityProps {
 }
 
 /** How able a student was at the end of each week, and the range in which that lies today. */
-export default function Ability({ id, search }: AbilityProps) {
+export function Ability({ id, search }: AbilityProps) {
   const { t } = useTranslation('people');
   const { number } = useFormats();
   const since = dayOfNumber(dayNumber(planDay(useNow())) - (search.days ?? usualPeriod));

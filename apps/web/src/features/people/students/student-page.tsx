@@ -29,9 +29,7 @@ import type { StudentSearch } from './student-search.ts';
 import { Techniques } from './techniques.tsx';
 import classes from '../people.module.css';
 
-/** Charts weigh more than all the rest of the screen. */
-const Training = lazy(() => import('./training.tsx'));
-const Ability = lazy(() => import('./ability.tsx'));
+const Charts = lazy(() => import('./charts.tsx'));
 
 interface StudentPageProps extends Addressed<StudentSearch> {
   readonly id: number;
@@ -71,8 +69,7 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
           </>
         )}
         <Suspense fallback={<CardSkeleton lines={8} />}>
-          <Training id={id} search={search} onSearch={onSearch} />
-          {!isStudent && <Ability id={id} search={search} />}
+          <Charts id={id} search={search} onSearch={onSearch} isTaught={!isStudent} />
         </Suspense>
         <Techniques id={id} search={search} />
         {!isStudent && (

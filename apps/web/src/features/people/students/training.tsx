@@ -23,7 +23,7 @@ interface TrainingProps {
 }
 
 /** Minutes and right answers, day by day. */
-export default function Training({ id, search, onSearch }: TrainingProps) {
+export function Training({ id, search, onSearch }: TrainingProps) {
   const { t } = useTranslation('people');
   const period = search.days ?? usualPeriod;
   const days = useQuery(studentDaysQuery(id, period));
