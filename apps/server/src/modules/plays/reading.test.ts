@@ -92,7 +92,7 @@ it.each([
 
 it('two questions are too few for a record, but the stars that are shown are those of the training', async () => {
   await addText(2, 'DE');
-  const [preset] = rules.presets.filter(({ id }) => id === 'one_minute');
+  const [preset] = rules.presets.filter(({ id }) => id === 'age_8_9');
   if (preset === undefined) throw new Error('there is no such training');
   const person = await addPerson(server, { language: 'DE' });
   const { play } = await read(person, 20_000, false, { ...rules.settings.defaults, ...preset.settings });
