@@ -59,13 +59,11 @@ export async function isReplayed(page: Page, press: () => Promise<void>): Promis
 
 /** Presses, hears nothing, and presses again. */
 export async function pressTwice(page: Page, ...buttons: readonly Locator[]): Promise<void> {
-  await loseOne(page, async () => {
+  const press = async () => {
     for (const button of buttons) await button.click();
-  });
-  // By the keyboard: what is said of the lost answer may move a button away from under the pointer.
-  await isReplayed(page, async () => {
-    for (const button of buttons) await button.press('Enter');
-  });
+  };
+  await loseOne(page, press);
+  await isReplayed(page, press);
 }
 
 export const button = (place: Page | Locator, name: string | RegExp) =>
