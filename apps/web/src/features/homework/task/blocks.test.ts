@@ -1,4 +1,3 @@
-import type { Homework } from '@mindhero/contract/homework';
 import { loadTitles } from '@mindhero/games/titles';
 import i18next from 'i18next';
 import { createElement } from 'react';
@@ -15,12 +14,17 @@ beforeAll(async () => {
 });
 
 test('a text that is harder to read is called as lists call it', () => {
-  const block = (settings: object) => ({ game: 'texts', settings, repeats: 1, seed: 1 });
+  const block = (settings: Record<string, unknown>) => ({
+    game: 'texts' as const,
+    settings,
+    repeats: 1,
+    seed: 1,
+  });
   const given = {
     blocks: [block({}), block({ transformations: ['anagrams'] })],
     all_attempts: [],
     next: null,
-  } as unknown as Homework;
+  };
   const shown = createElement(Blocks, { homework: given });
   const markup = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, shown));
   expect([...markup.matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title)).toEqual([

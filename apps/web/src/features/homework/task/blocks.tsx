@@ -9,7 +9,11 @@ import { attemptInView, type BlockStanding, standingOf } from './standing.ts';
 import classes from './task.module.css';
 
 /** What is played, in order, with how far it is done. */
-export function Blocks({ homework }: { readonly homework: Homework }) {
+export function Blocks({
+  homework,
+}: {
+  readonly homework: Pick<Homework, 'blocks' | 'all_attempts' | 'next'>;
+}) {
   const { t } = useTranslation('homework');
   const { blocks, all_attempts: attempts, next } = homework;
   const standing = standingOf(blocks, attemptInView(attempts));
