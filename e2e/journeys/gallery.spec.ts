@@ -76,6 +76,22 @@ test('a dialog answers, closes with Escape and gives the focus back', async ({ p
   await expect(page.getByText('Answer: confirmed')).toBeVisible();
 });
 
+test('a press beside a dialog closes it, and one that begins in it and ends beside does not', async ({
+  page,
+}) => {
+  await openGallery(page, files, 'light');
+  const dialog = page.getByRole('dialog', { name: 'Delete group 3-B?' });
+  await page.getByRole('button', { name: 'Dialog: danger' }).click();
+  const { x = 0, y = 0 } = (await dialog.getByRole('button', { name: 'Delete' }).boundingBox()) ?? {};
+  await page.mouse.move(x + 5, y + 5);
+  await page.mouse.down();
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(2, 2);
+  await expect(dialog).toBeHidden();
+});
+
 test('a toast can be read and closed', async ({ page }) => {
   await openGallery(page, files, 'dark');
   await page.getByRole('button', { name: 'Toast: danger' }).click();

@@ -24,6 +24,7 @@ const screens = { full: { 'data-full': true, 'data-scheme': 'dark' }, page: { 'd
 
 function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps, 'opened'>) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
   // Before the element leaves the page: only a dialog that is closed gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -57,8 +58,12 @@ function Window({ onClose, labelledBy, width, children }: Omit<DialogFrameProps,
         dialog.current.showModal();
         onClose();
       }}
+      // A press that begins inside and ends beside clicks what holds both: who selects a text, or presses while it moves, stays.
+      onPointerDown={({ target }) => {
+        isPressedBeside.current = target === dialog.current;
+      }}
       onClick={({ target }) => {
-        if (target === dialog.current && width !== 'page') onClose();
+        if (target === dialog.current && isPressedBeside.current && width !== 'page') onClose();
       }}
     >
       <div className={classes.content}>{children}</div>
