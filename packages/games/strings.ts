@@ -35,9 +35,14 @@ export async function loadRoomStrings(
   if (namespace === TITLES) return { ...(await loadTitles(language)) };
   if (namespace === SHARED) return (await import(`./strings/${language}.json`)).default;
   if (namespace === TRAININGS) return (await import(`./strings/trainings/${language}.json`)).default;
-  if (namespace === TRANSFORMATIONS)
-    return (await import(`./reading/transform/strings/${language}.json`)).default;
-  if (!(namespace in entries)) return undefined;
-  const { subject, id } = entries[namespace as GameId];
+  const place = placeOf(namespace);
+  if (place === undefined) return undefined;
+  const { subject, id } = place;
   return (await import(`./${subject}/${id}/strings/${language}.json`)).default;
+}
+
+/** The folder of a namespace, `<area>/<room>`. */
+function placeOf(namespace: string) {
+  if (namespace === TRANSFORMATIONS) return { subject: 'reading', id: 'transform' };
+  return namespace in entries ? entries[namespace as GameId] : undefined;
 }
