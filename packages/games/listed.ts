@@ -3,16 +3,8 @@
  * know by a name of their own. Rights and statistics know none of it, only the games.
  */
 import type { Subject } from '@mindhero/engine/subject';
-import { catalogue, entries, type GameId } from './catalogue.ts';
+import { catalogue, type GameId } from './catalogue.ts';
 import { type ListedId, type WayId, wayIds, ways } from './ways.ts';
-
-const isWay = (id: ListedId): id is WayId => Object.hasOwn(ways, id);
-
-/** The game that is played under a name of lists. */
-export const gameOf = (id: ListedId): GameId => (isWay(id) ? ways[id].game : id);
-
-/** The area that something of a list belongs to. */
-export const areaOf = (id: ListedId): Subject => entries[gameOf(id)].subject;
 
 export interface Listed {
   readonly id: ListedId;

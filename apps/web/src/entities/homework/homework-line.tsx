@@ -1,6 +1,6 @@
 /** What a homework looks like wherever a pupil sees it. */
 import type { ListedHomework } from '@mindhero/contract/homework';
-import { areaOf } from '@mindhero/games/listed';
+import { areaOf } from '@mindhero/games/area-of';
 import { Pill } from '@mindhero/ui/pill';
 import { IconAbacus, IconBell, IconBook, IconBrain, IconClipboardCheck, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';

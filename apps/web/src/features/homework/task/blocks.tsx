@@ -1,5 +1,6 @@
 import type { Homework } from '@mindhero/contract/homework';
-import { areaOf, listedAs } from '@mindhero/games/listed';
+import { areaOf } from '@mindhero/games/area-of';
+import { listedAs } from '@mindhero/games/listed';
 import type { ListedId } from '@mindhero/games/ways';
 import { Card } from '@mindhero/ui/card';
 import { Pill } from '@mindhero/ui/pill';

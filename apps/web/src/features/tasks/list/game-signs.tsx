@@ -1,4 +1,4 @@
-import { areaOf } from '@mindhero/games/listed';
+import { areaOf } from '@mindhero/games/area-of';
 import { type ListedId, listedIds } from '@mindhero/games/ways';
 import { useTranslation } from 'react-i18next';
 import { GameIcon } from '../../../entities/game/game-icon.tsx';
