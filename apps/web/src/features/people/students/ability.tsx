@@ -76,6 +76,7 @@ const Weeks = memo(function Weeks({ weeks, ability: { least, most }, since }: We
       most: one === last ? most / TENTHS : null,
     }));
   }, [weeks, least, most, since]);
+  if (days.length === 0) return <p className={card.hint}>{t('days.none')}</p>;
   const muted = { color: 'var(--muted)', apart: true };
   return (
     <DayLines
