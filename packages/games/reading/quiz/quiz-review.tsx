@@ -17,7 +17,8 @@ interface QuizReviewProps {
 
 /**
  * Every question with the answer that was given and the right one, and the place in the text that says so, where one is
- * found: the paragraph with its sentence standing out. Questions answered right keep theirs folded.
+ * found: the paragraph with its sentence standing out. Questions answered right keep theirs folded. Of a question about the
+ * whole text it is said that there is none.
  */
 export function QuizReview({ quiz, text }: QuizReviewProps) {
   const lang = text.language.toLowerCase();
@@ -87,7 +88,10 @@ function Place({ quiz, index, text }: OneProps & { readonly text: TextContent })
   const question = quiz.questions[index];
   const place =
     question === undefined ? null : supportingSentence(text.body, question, readingLanguageOf(text.language));
-  if (place === null) return null;
+  if (place === null) {
+    const isAboutAll = question?.kind === 'main_idea' && isRight(quiz, index) !== true;
+    return isAboutAll ? <p className={classes.answer}>{t('quiz.whole')}</p> : null;
+  }
   const around = paragraphAround(text.body, place.start);
   return (
     <details className={classes.place} open={isRight(quiz, index) !== true}>
