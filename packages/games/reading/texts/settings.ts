@@ -7,7 +7,7 @@ export const settings = defineSettings({ ...timedSettings, ...transformationSett
 
 export type Settings = SettingsOf<typeof settings>;
 
-/** By level and length, from a few sentences to a whole story; then the same made harder to read. */
+/** By level and length, from a few sentences to any length; then the same made harder to read. */
 export const presets: readonly Preset<Settings>[] = [
   {
     id: 'few_sentences',
