@@ -20,11 +20,16 @@ export function transliteration(
   const table = tableFor(language, options.table);
   const longest = Math.max(...Array.from(table.letters.keys(), (letters) => letters.length));
   const used = new Set<string>();
+  // Words come again and again, and always become the same.
+  const known = new Map<string, string>();
   const written = changeWords(text, { share: 1, minWordLength: 1 }, random, (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
     const letters = new Set<string>();
     const made = transliterated(word, { table, longest, used: letters });
     // Of a word that stays as it was the key says nothing.
     if (isDecent(made)) for (const letter of letters) used.add(letter);
+    known.set(word, made);
     return made;
   });
   const rows = [...table.letters].flatMap(([letter, signs]): LegendRow[] =>
