@@ -100,12 +100,16 @@ const celebrated = (page: Page) =>
       .flatMap((name) => ['fall', 'count', 'leap'].filter((part) => name.includes(part))),
   );
 
-/** Below each question stands the sentence of the text that answers it, as far as one is found. */
+/** Below each question stands the sentence of the text that answers it, as far as one is found, or that the whole text does. */
 async function seePlaces(page: Page, { body, language, questions }: TextContent): Promise<void> {
-  const sentences = questions
-    .map((question) => supportingSentence(body, question, readingLanguageOf(language))?.text)
-    .filter((sentence) => sentence !== undefined);
+  const placed = questions.map((question) => ({
+    sentence: supportingSentence(body, question, readingLanguageOf(language))?.text,
+    kind: question.kind,
+  }));
+  const sentences = placed.flatMap(({ sentence }) => sentence ?? []);
+  const whole = placed.filter(({ sentence, kind }) => sentence === undefined && kind === 'main_idea');
   await expect(page.locator('mark')).toHaveText(sentences);
+  await expect(page.getByText('the question is about the whole text')).toHaveCount(whole.length);
   for (const sign of await page.getByText('The text says so here:').all()) await sign.press('Enter');
   for (const sentence of await page.locator('mark').all()) await expect(sentence).toBeVisible();
 }

@@ -88,10 +88,8 @@ function Place({ quiz, index, text }: OneProps & { readonly text: TextContent })
   const question = quiz.questions[index];
   const place =
     question === undefined ? null : supportingSentence(text.body, question, readingLanguageOf(text.language));
-  if (place === null) {
-    const isAboutAll = question?.kind === 'main_idea' && isRight(quiz, index) !== true;
-    return isAboutAll ? <p className={classes.answer}>{t('quiz.whole')}</p> : null;
-  }
+  if (place === null)
+    return question?.kind === 'main_idea' && <p className={classes.answer}>{t('quiz.whole')}</p>;
   const around = paragraphAround(text.body, place.start);
   return (
     <details className={classes.place} open={isRight(quiz, index) !== true}>
