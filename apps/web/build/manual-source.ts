@@ -54,17 +54,24 @@ export function withLabels(source: string, language: LanguageTag): string {
   );
 }
 
+const gamesFile = (language: LanguageTag): string => join(manualFolder, `games/${language}.json`);
+
+const pageFiles = (language: LanguageTag): string[] =>
+  globSync(join(manualFolder, language, '*.md')).toSorted();
+
+/** The files in which all of the manual is written in a language. */
+export const manualFiles = (language: LanguageTag): string[] => [...pageFiles(language), gamesFile(language)];
+
 /** All of the manual in a language. */
 export function readManual(language: LanguageTag): ManualSource {
-  const files = globSync('*.md', { cwd: join(manualFolder, language) }).toSorted();
   return {
     pages: new Map(
-      files.map((file) => [
+      pageFiles(language).map((file) => [
         basename(file, '.md'),
-        withLabels(readFileSync(join(manualFolder, language, file), 'utf8'), language),
+        withLabels(readFileSync(file, 'utf8'), language),
       ]),
     ),
-    games: json(join(manualFolder, `games/${language}.json`)) as Record<string, GameNote>,
+    games: json(gamesFile(language)) as Record<string, GameNote>,
   };
 }
 

@@ -5,7 +5,7 @@
 import { languages, type LanguageTag } from '@mindhero/content/languages';
 import { linesOf, parsePage } from '@mindhero/content/manual/parse';
 import type { Plugin } from 'vite';
-import { manualFolder, pictureFile, readManual } from './manual-source.ts';
+import { manualFiles, pictureFile, readManual } from './manual-source.ts';
 
 const ADDRESS = /^virtual:manual\/(\w+)$/;
 /** What rolldown and others leave alone begins so. */
@@ -21,7 +21,8 @@ export function manual(): Plugin {
         const tag = ADDRESS.exec(id.slice(OWN.length))?.[1];
         const language = languages.find((known) => known === tag);
         if (language === undefined) throw new Error(`No manual in "${tag}"`);
-        this.addWatchFile(`${manualFolder}/${language}`);
+        // Each by itself: in development what is watched has to be a file.
+        for (const file of manualFiles(language)) this.addWatchFile(file);
         return moduleOf(language);
       },
     },
