@@ -65,6 +65,17 @@ test('a director gives groups to teachers of the school, and to nobody else', as
   expect((await director.get<Group>(path)).body).toEqual(given.body);
 });
 
+test('groups come in the order of the numbers in their names, and a search finds them', async () => {
+  for (const name of ['10-А', '2-Б', 'Chess', '11-А', '2-А', '1-А']) await make(teacher, { name });
+  const namesOf = async (query: string) => {
+    const { body } = await teacher.get<{ results: Group[] }>(`/api/v1/groups/?${query}`);
+    return body.results.map(({ name }) => name);
+  };
+  expect(await namesOf('ordering=name')).toEqual(['1-А', '2-А', '2-Б', '10-А', '11-А', 'Chess']);
+  expect(await namesOf('ordering=-name')).toEqual(['Chess', '11-А', '10-А', '2-Б', '2-А', '1-А']);
+  expect(await namesOf('search=10')).toEqual(['10-А']);
+});
+
 test('an administrator names the teacher, and the school follows from that', async () => {
   const { body } = await admin.refused('POST', '/api/v1/groups/', { name: 'Nobody’s' });
   expect(body.errors).toEqual([{ path: 'body.teacher_id', code: 'required' }]);

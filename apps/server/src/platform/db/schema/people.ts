@@ -21,7 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { searchable } from '../folding.ts';
-import { bytes, instant } from './columns.ts';
+import { bytes, instant, naturalName } from './columns.ts';
 import { oneOf } from './one-of.ts';
 
 /** Counts the changes, so that nobody overwrites one that they have not seen. */
@@ -31,7 +31,7 @@ export const schools = pgTable(
   'schools',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
+    name: naturalName().notNull(),
     /** One director at most, and nobody directs two schools. */
     director_id: integer()
       .unique()
@@ -175,7 +175,7 @@ export const groups = pgTable(
   'groups',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    name: text().notNull(),
+    name: naturalName().notNull(),
     school_id: integer().references(() => schools.id, { onDelete: 'cascade' }),
     teacher_id: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),

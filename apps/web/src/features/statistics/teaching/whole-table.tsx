@@ -57,7 +57,7 @@ function sorted<Row>(
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     const order =
       typeof one === 'string' || typeof other === 'string'
-        ? String(one).localeCompare(String(other))
+        ? String(one).localeCompare(String(other), undefined, { numeric: true })
         : one - other;
     return isDown ? -order : order;
   });
