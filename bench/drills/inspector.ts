@@ -64,3 +64,12 @@ export const connectedTo = (port: number): Promise<ReadonlySet<number>> =>
     const ports = 'process._getActiveHandles().map(({ remotePort }) => remotePort ?? 0)';
     return new Set(await evaluate<number[]>(call, ports));
   });
+
+declare global {
+  /** The ports from which somebody has ever come, kept by a process that is asked for them. */
+  var arrivals: number[] | undefined;
+}
+
+/** The ports of all who have come so far, also of those who have gone since. */
+export const arrivedFrom = (port: number): Promise<ReadonlySet<number>> =>
+  inspect(port, async (call) => new Set(await evaluate<number[]>(call, 'globalThis.arrivals')));

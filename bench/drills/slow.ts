@@ -10,7 +10,7 @@ import { quantile } from '../samples.ts';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
 import { createClient } from './client.ts';
 import { newHomework } from './homework.ts';
-import { connectedTo, inspectable, type Memory, memoryOf } from './inspector.ts';
+import { arrivedFrom, connectedTo, inspectable, type Memory, memoryOf } from './inspector.ts';
 import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
@@ -110,12 +110,17 @@ interface Failed {
   readonly path: string;
 }
 
+interface Connection {
+  readonly kind: string;
+  readonly port: number;
+}
+
 interface Seen {
   readonly opened: number;
   /** How many of them have to end. */
   readonly bound: number;
   /** Of those whom the server has not let go of in time. */
-  readonly left: readonly Hanger[];
+  readonly left: readonly Connection[];
   /** When it has let go of all of them, in milliseconds. */
   readonly over: number;
   readonly answers: number;
@@ -138,8 +143,9 @@ async function hang(place: Place, limits: WaitLimits, mostMs: number): Promise<S
   await wait(1000);
   const before = await memoryOf(inspector);
   const hangers = await openAll(url, place, task);
-  await Promise.all(hangers.map(({ connected }) => connected));
-  const bound = hangers.filter(({ kind }) => kind !== LIVE);
+  const connections = await Promise.all(hangers.map(async ({ kind, port }) => ({ kind, port: await port })));
+  const bound = connections.filter(({ kind }) => kind !== LIVE);
+  await allArrive(inspector, bound);
   const opened = performance.now();
   await wait(LOOK_MS);
   const meanwhile = await memoryOf(inspector);
@@ -147,7 +153,7 @@ async function hang(place: Place, limits: WaitLimits, mostMs: number): Promise<S
   while (left.length > 0 && performance.now() - opened < mostMs) {
     await wait(LOOK_MS);
     const connected = await connectedTo(inspector);
-    left = bound.filter(({ socket }) => socket.localPort !== undefined && connected.has(socket.localPort));
+    left = bound.filter(({ port }) => connected.has(port));
   }
   const over = left.length === 0 ? performance.now() - opened : Infinity;
   const { times, failed } = await lesson.stop();
@@ -169,6 +175,15 @@ async function hang(place: Place, limits: WaitLimits, mostMs: number): Promise<S
 
 /** How often it is looked who is still there. */
 const LOOK_MS = 500;
+
+/** A busy server takes a while to accept everybody, whom the system has long connected; whoever is not in yet has not gone. */
+async function allArrive(inspector: number, connections: readonly Connection[]): Promise<void> {
+  for (;;) {
+    const arrived = await arrivedFrom(inspector);
+    if (connections.every(({ port }) => arrived.has(port))) return;
+    await wait(LOOK_MS);
+  }
+}
 
 const EXPORT = 'an export that nobody reads';
 const LIVE = 'a live table that nobody reads';

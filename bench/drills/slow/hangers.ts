@@ -5,7 +5,8 @@ import { connect, type Socket } from 'node:net';
 export interface Hanger {
   readonly kind: string;
   readonly socket: Socket;
-  readonly connected: Promise<unknown>;
+  /** At this end, once it is connected: a socket forgets it when it is closed. */
+  readonly port: Promise<number>;
 }
 
 /** How often one more letter comes: no connection is ever silent. */
@@ -20,7 +21,7 @@ function open({ url }: Host, kind: string): Hanger {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
-  return { kind, socket, connected: once(socket, 'connect') };
+  return { kind, socket, port: once(socket, 'connect').then(() => socket.localPort ?? 0) };
 }
 
 /** Sends a letter now and then. What the server says is read, or nobody would learn that it has hung up. */

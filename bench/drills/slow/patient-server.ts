@@ -10,6 +10,9 @@ const app = await buildApp({
   logLevel: 'silent',
   waitLimits: JSON.parse(process.env['PATIENCE'] ?? '') as WaitLimits,
 });
+const arrivals: number[] = [];
+globalThis.arrivals = arrivals;
+app.server.on('connection', ({ remotePort }) => arrivals.push(remotePort ?? 0));
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
 process.once('SIGTERM', () => {
   app.server.closeAllConnections();
