@@ -229,70 +229,82 @@ function pathsOf(endpoint: Endpoint, target: Target | null): string[] {
 }
 
 interface Asked {
-  readonly path: string;
+  readonly caller: Caller;
+  readonly target: Target | null;
   readonly token: string | undefined;
   readonly sent: Awaited<ReturnType<typeof sentTo>>;
-  readonly grant: Grant;
-  readonly refusal: number | null;
 }
 
-/** Asks once, and lists what is wrong with the answer. A refusal has a status, what must be answered has none. */
-async function faultsOf(
-  name: EndpointName,
-  { path, token, sent, grant, refusal }: Asked,
-): Promise<readonly string[]> {
-  const { method } = endpoints[name];
+/** Asks for each address, and lists what is wrong with the answers. */
+async function faultsOf(name: EndpointName, { caller, target, token, sent }: Asked): Promise<string[]> {
+  const endpoint: Endpoint = endpoints[name];
+  const grant = granted(name, caller);
+  const refusal = expectedRefusal(endpoint, grant, target);
   const { body, headers } = sent;
-  const answer = await server.call(method, path, {
-    ...(token === undefined ? {} : { token }),
-    ...(body === undefined ? {} : { body }),
-    headers,
-  });
-  const seen = {
-    method,
-    status: answer.statusCode,
-    type: String(answer.headers['content-type']),
-    body: answer.body,
-  };
-  const faults = refusal === null ? faultsOfAnswer(name, seen, grant) : faultsOfRefusal(seen, refusal);
-  return faults.map((fault) => `${path}: ${fault}: ${seen.status} ${seen.body}`);
+  const faults: string[] = [];
+  for (const path of pathsOf(endpoint, target)) {
+    const answer = await server.call(endpoint.method, path, {
+      ...(token === undefined ? {} : { token }),
+      ...(body === undefined ? {} : { body }),
+      headers,
+    });
+    const seen = {
+      method: endpoint.method,
+      status: answer.statusCode,
+      type: String(answer.headers['content-type']),
+      body: answer.body,
+    };
+    const found = refusal === null ? faultsOfAnswer(name, seen, grant) : faultsOfRefusal(seen, refusal);
+    faults.push(...found.map((fault) => `${caller}: ${path}: ${fault}: ${seen.status} ${seen.body}`));
+  }
+  return faults;
+}
+
+async function undo(endpoint: Endpoint): Promise<void> {
+  if (changes(endpoint, 'groups', 'teachers')) await remakeGroups(server, world);
+  if (changes(endpoint, 'students', 'teachers', 'people')) await restorePeople(server, world);
+  if (changes(endpoint, 'tasks', 'task-templates', 'homework', 'teachers'))
+    await remakeHomework(server, world);
+  if (changes(endpoint, 'texts', 'word-lists', 'card-sets', 'images')) await remakeMaterials(server, world);
+  if (endpoint === endpoints.removePicture) await restorePictures(server, world.people);
 }
 
 describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])('%s', (name, endpoint) => {
   const asked = endpoint.path.includes('{') ? targets : [null];
 
-  test.each(callers)('as %s', async (caller) => {
-    const grant = granted(name, caller);
-    const { refused = [], answered = [] } = Object.groupBy(asked, (target) =>
-      expectedRefusal(endpoint, grant, target) === null ? 'answered' : 'refused',
+  /** Who asks for what, of whom a refusal is expected or an answer. */
+  const pairs = (isRefused: boolean) =>
+    callers.flatMap((caller) =>
+      asked
+        .filter((target) => (expectedRefusal(endpoint, granted(name, caller), target) !== null) === isRefused)
+        .map((target) => ({ caller, target })),
     );
-    const faults: string[] = [];
 
-    // Whatever they do is seen after the last of them: reading all that is stored takes longer than they do.
-    let token = await tokenOf(server, world, caller);
+  // All who sign in do so before: as long as nobody writes, what was read of all that is stored still holds.
+  test('refuses whoever may not, and changes nothing', async () => {
+    const tokens = new Map<Caller, string | undefined>();
+    for (const caller of callers) tokens.set(caller, await tokenOf(server, world, caller));
     const sent = await sentTo(name, endpoint);
-    const before = refused.length > 0 ? await server.database.fingerprint() : null;
-    for (const target of refused) {
-      const refusal = expectedRefusal(endpoint, grant, target);
-      for (const path of pathsOf(endpoint, target))
-        faults.push(...(await faultsOf(name, { path, token, sent, grant, refusal })));
+    const before = await server.database.fingerprint();
+    const faults: string[] = [];
+    for (const { caller, target } of pairs(true)) {
+      faults.push(...(await faultsOf(name, { caller, target, token: tokens.get(caller), sent })));
+      if ((await server.database.fingerprint()) !== before) {
+        faults.push(`${caller}: a refusal for ${target} changed the database`);
+        break;
+      }
     }
-    if (before !== null && (await server.database.fingerprint()) !== before)
-      faults.push('a refusal changed the database');
+    expect(faults).toEqual([]);
+  });
 
-    for (const target of answered) {
+  test('answers whoever may, and shows nobody else', async () => {
+    const faults: string[] = [];
+    for (const { caller, target } of pairs(false)) {
       // What was allowed has been done, and may have ended the caller's session.
-      token = await tokenOf(server, world, caller);
-      const fresh = await sentTo(name, endpoint);
-      for (const path of pathsOf(endpoint, target))
-        faults.push(...(await faultsOf(name, { path, token, sent: fresh, grant, refusal: null })));
-      if (changes(endpoint, 'groups', 'teachers')) await remakeGroups(server, world);
-      if (changes(endpoint, 'students', 'teachers', 'people')) await restorePeople(server, world);
-      if (changes(endpoint, 'tasks', 'task-templates', 'homework', 'teachers'))
-        await remakeHomework(server, world);
-      if (changes(endpoint, 'texts', 'word-lists', 'card-sets', 'images'))
-        await remakeMaterials(server, world);
-      if (endpoint === endpoints.removePicture) await restorePictures(server, world.people);
+      const token = await tokenOf(server, world, caller);
+      const sent = await sentTo(name, endpoint);
+      faults.push(...(await faultsOf(name, { caller, target, token, sent })));
+      await undo(endpoint);
     }
     expect(faults).toEqual([]);
   });
