@@ -57,11 +57,12 @@ export function tellsOneNumber(server: () => TestApp): void {
     told<StudentDay[]>(director, `/api/v1/students/${id}/days/?days=${days}`);
 
   it('minutes: the list of students, the page of a pupil, the pupil’s own statistics and start page', async () => {
-    for (const { id, week_minutes, week_accuracy } of students) {
+    for (const { id, week_minutes, week_accuracy, week_answers } of students) {
       const pupil = await signInAs(server(), id);
       const days = await daysOf(id, 7);
       expect(minutesOf(sum(days, ({ active_ms }) => active_ms))).toBe(week_minutes);
       const answers = sum(days, ({ correct, incorrect, missed }) => correct + incorrect + missed);
+      expect(answers).toBe(week_answers);
       const right = sum(days, ({ correct }) => correct);
       expect(answers === 0 ? null : Math.round((1000 * right) / answers) / 10).toBe(week_accuracy);
 

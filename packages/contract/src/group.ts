@@ -32,6 +32,8 @@ export const group = z.object({
   week_minutes: z.number(),
   /** Correct answers of the last seven days in percent, null without answers. */
   week_accuracy: z.nullable(z.number()),
+  /** Of how many answers that is. */
+  week_answers: z.int(),
   version,
 });
 export type Group = z.infer<typeof group>;

@@ -27,6 +27,8 @@ export const studentRow = z.object({
   week_minutes: z.number(),
   /** Correct answers of the last seven days in percent, null without answers. */
   week_accuracy: z.nullable(z.number()),
+  /** Of how many answers that is. */
+  week_answers: z.int(),
   /** When the login card was made that is valid now; null for none. */
   card_made_at: z.nullable(z.string()),
 });

@@ -1,7 +1,14 @@
 import classes from './figures.module.css';
 
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** Why it says little, as too few stand behind it. */
+  readonly few?: string | undefined;
+}
+
 interface FiguresProps {
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly figures: readonly Figure[];
   /** `tiles`: each on its own ground, for the top of a screen; `line`: side by side, for inside a card. */
   readonly kind?: 'tiles' | 'line';
 }
@@ -10,10 +17,13 @@ interface FiguresProps {
 export function Figures({ figures, kind = 'tiles' }: FiguresProps) {
   return (
     <dl className={classes.figures} data-kind={kind}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, few }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd data-few={few !== undefined}>
+            {value}
+            {few !== undefined && <small>{few}</small>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -46,6 +46,7 @@ test('a teacher’s group is the teacher’s own and of the teacher’s school',
     school: { id: school },
     students: 0,
     week_accuracy: null,
+    week_answers: 0,
     version: 1,
   });
   const { body } = await teacher.refused('POST', '/api/v1/groups/', { name: 'x', teacher_id: colleague.id });
@@ -224,7 +225,7 @@ test('a week of a group is that of its active members', async () => {
   await train(anna, '2026-03-11', 6, 2, 10);
   await train(anna, '2026-03-04', 0, 50, 60);
   await train(bohdan, '2026-03-05', 0, 0, 3);
-  const week = { students: 2, week_active: 2, week_minutes: 13, week_accuracy: 75 };
+  const week = { students: 2, week_active: 2, week_minutes: 13, week_accuracy: 75, week_answers: 8 };
   expect((await teacher.get<Group>(`/api/v1/groups/${id}/`)).body).toMatchObject(week);
   await fold(server.database.pool, server.clock.now);
   expect((await teacher.get<Group>(`/api/v1/groups/${id}/`)).body).toMatchObject(week);
@@ -234,6 +235,7 @@ test('a week of a group is that of its active members', async () => {
     week_active: 2,
     week_minutes: 15,
     week_accuracy: 70,
+    week_answers: 10,
   });
 });
 

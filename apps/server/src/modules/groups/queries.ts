@@ -27,6 +27,7 @@ const weekOf = (now: Date) =>
           Number,
         ) as SQL<number | null>
       ).as('accuracy'),
+      answers: sql<number>`coalesce(sum(${trainedGroupDays.answers}), 0)::int`.as('answers'),
     })
     .from(trainedGroupDays)
     .where(sql`${trainedGroupDays.group_id} = ${groups.id} and ${trainedGroupDays.day} >= ${weekStart(now)}`)
@@ -48,6 +49,7 @@ function select(db: Database, now: Date) {
       week_active: week.active,
       week_minutes: week.minutes,
       week_accuracy: week.accuracy,
+      week_answers: week.answers,
       teacher: {
         id: users.id,
         username: users.username,

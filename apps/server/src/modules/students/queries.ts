@@ -3,6 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@mindhero/contract/endpoint';
 import { type StudentColumn, isOrderedBy, studentFigures } from '@mindhero/contract/lists';
 import { LONGEST_LIST } from '@mindhero/contract/page';
 import { type listStudents, type Student, type StudentRow } from '@mindhero/contract/student';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { levelOf } from '@mindhero/engine/levels';
 import { type SQL, type SQLWrapper, and, eq, inArray, sql } from 'drizzle-orm';
 import { accountColumns, personColumns, subjectColumns } from '../../entities/accounts/columns.ts';
@@ -70,6 +71,7 @@ function columns(reach: Reach, now: Date) {
     last_homework_at: lastHomeworkAt,
     week_minutes: asMinutes(week.active_ms),
     week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
+    week_answers: week.answers.mapWith(Number) as SQL<number>,
     card_made_at: cardMadeAt,
   };
 }
@@ -91,7 +93,10 @@ function toRow(row: Selected): StudentRow {
   };
 }
 
-/** Students who never played count as away the longest. Students without answers come last in both directions. */
+/**
+ * Students who never played count as away the longest. Of whom there are few answers, those come behind all others in both
+ * directions, and last who gave none.
+ */
 function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[] {
   const week = weekOf(now);
   const by: Readonly<Record<StudentColumn, SQLWrapper>> = {
@@ -100,7 +105,10 @@ function orderOfStudents(ordering: StudentsFilter['ordering'], now: Date): SQL[]
     points: users.points,
     last_played_at: sql`coalesce(${users.last_played_at}, '-infinity')`,
     week_minutes: week.active_ms,
-    week_accuracy: sql`coalesce(${week.accuracy}, ${ordering.startsWith('-') ? -1 : 101})`,
+    week_accuracy: sql`coalesce(${week.accuracy}, 100) + case
+      when ${week.answers} >= ${FEW_ANSWERS} then 0
+      when ${week.answers} > 0 then ${ordering.startsWith('-') ? -101 : 101}
+      else ${ordering.startsWith('-') ? -202 : 202} end`,
   };
   return orderOf(by, ordering, users.id);
 }

@@ -37,6 +37,7 @@ export function weekOf(now: Date) {
     sql`(coalesce(${personWeeks[name]}[${personWeeks.day} - (${weekStart(now)}) + 1], 0) + coalesce(${logged[name]}, 0))`;
   return {
     active_ms: sum('active_ms'),
+    answers: sum('answers'),
     accuracy: sql`100.0 * ${sum('correct')} / nullif(${sum('answers')}, 0)`,
   };
 }

@@ -22,6 +22,7 @@ const student = (values: Partial<StudentRow>): StudentRow => ({
   last_homework_at: null,
   week_minutes: 10,
   week_accuracy: 80,
+  week_answers: 20,
   card_made_at: null,
   ...values,
 });
@@ -38,6 +39,11 @@ it('names the reason', () => {
   expect(attentionFor(student({ week_accuracy: 59.9 }), NOW)?.kind).toBe('low_accuracy');
   expect(attentionFor(student({ last_played_at: '2026-11-13T11:59:00Z' }), NOW)?.kind).toBe('not_trained');
   expect(attentionFor(student({ last_played_at: null }), NOW)?.kind).toBe('never_trained');
+});
+
+it('concludes nothing from fewer than 20 answers', () => {
+  expect(attentionFor(student({ week_accuracy: 0, week_answers: 19 }), NOW)).toBeNull();
+  expect(attentionFor(student({ week_accuracy: 0, week_answers: 20 }), NOW)?.kind).toBe('low_accuracy');
 });
 
 it('gives a new account a week to train for the first time', () => {

@@ -1,5 +1,6 @@
 /** Whom a teacher should look at first. */
 import type { StudentRow } from '@mindhero/contract/student';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 
 /** Below this share of right answers in a week, in percent, the tasks are too hard (the third star needs 95). */
 const LOW_ACCURACY = 60;
@@ -23,9 +24,9 @@ export function attentionFor(student: StudentRow, now: number): Attention | null
   }
   if (now - Date.parse(student.last_played_at) > IDLE_DAYS * DAY_MS)
     return { kind: 'not_trained', student, since: student.last_played_at };
-  if (student.week_accuracy !== null && student.week_accuracy < LOW_ACCURACY)
-    return { kind: 'low_accuracy', student, accuracy: student.week_accuracy };
-  return null;
+  const { week_accuracy: accuracy, week_answers } = student;
+  if (accuracy === null || week_answers < FEW_ANSWERS || accuracy >= LOW_ACCURACY) return null;
+  return { kind: 'low_accuracy', student, accuracy };
 }
 
 /** At most `limit` students, each once: the weakest answers first, then the longest absence. */

@@ -89,6 +89,7 @@ describe('the own export', () => {
       first_password_until: null,
       week_minutes: 0.5,
       week_accuracy: null,
+      week_answers: 0,
     }));
     const header = csvLine(studentTable.map(({ id }) => words[language].column[id]));
     const manner = { language, time_zone: 'Europe/Kyiv' };

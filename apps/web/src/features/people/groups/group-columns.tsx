@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { nameOf } from '../../../entities/person/names.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { Accuracy } from '../students/student-columns.tsx';
+import { WeekAccuracy } from '../accuracy.tsx';
 
 /** The columns of the list of groups; a teacher's are all the teacher's own, and only administrators see several schools. */
 export function useGroupColumns(): readonly Column<Group>[] {
@@ -57,7 +57,7 @@ export function useGroupColumns(): readonly Column<Group>[] {
         id: 'week_accuracy',
         header: t('week_accuracy'),
         align: 'end',
-        cell: ({ week_accuracy }) => (week_accuracy === null ? '–' : <Accuracy value={week_accuracy} />),
+        cell: (group) => <WeekAccuracy week={group} />,
       },
     ];
   }, [t, number, role]);

@@ -16,6 +16,7 @@ import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { type List, useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { ToolButton } from '../../../platform/tool-button.tsx';
+import { FewAnswers } from '../accuracy.tsx';
 import { useStudentColumns } from '../students/student-columns.tsx';
 import { StudentExport } from '../students/student-export.tsx';
 import { studentsList, type StudentsSearch } from '../students/students-search.ts';
@@ -89,23 +90,26 @@ function MemberTable({ members, groupId, search, onSearch, selection }: MemberTa
   const { t } = useTranslation(['groups', 'people']);
   const columns = useStudentColumns().filter(({ id }) => id !== 'groups' && id !== 'school');
   return (
-    <ListTable
-      label={t('groups:members')}
-      item="students"
-      list={members}
-      columns={columns}
-      href={({ id }) => `/students/${id}`}
-      filters={<FilterBar label={t('groups:pick.search_students')} search={search} onSearch={onSearch} />}
-      tools={<StudentExport list={members} query={{ ...search, group: groupId }} />}
-      selection={selection}
-      empty={
-        <NoRows
-          search={search}
-          found={{ title: t('people:empty.found_title'), text: t('groups:nobody.found') }}
-          none={{ title: t('groups:nobody.title'), text: t('groups:nobody.text') }}
-          onReset={() => onSearch({})}
-        />
-      }
-    />
+    <>
+      <ListTable
+        label={t('groups:members')}
+        item="students"
+        list={members}
+        columns={columns}
+        href={({ id }) => `/students/${id}`}
+        filters={<FilterBar label={t('groups:pick.search_students')} search={search} onSearch={onSearch} />}
+        tools={<StudentExport list={members} query={{ ...search, group: groupId }} />}
+        selection={selection}
+        empty={
+          <NoRows
+            search={search}
+            found={{ title: t('people:empty.found_title'), text: t('groups:nobody.found') }}
+            none={{ title: t('groups:nobody.title'), text: t('groups:nobody.text') }}
+            onReset={() => onSearch({})}
+          />
+        }
+      />
+      <FewAnswers weeks={members.rows} />
+    </>
   );
 }

@@ -9,12 +9,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gradeOf } from '../../../entities/homework/grade.ts';
 import { nameOf } from '../../../entities/person/names.ts';
 import { studentsQuery } from '../../../entities/person/students.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { Accuracy } from '../students/student-columns.tsx';
+import { FewAnswers, isFewKnown, WeekAccuracy, weekGrade } from '../accuracy.tsx';
 import { byNeed } from './need.ts';
 import classes from './groups.module.css';
 
@@ -23,15 +22,16 @@ const FIRST = 8;
 
 /** What the group did in the last seven days, all together and one by one, those who need help first. */
 export function GroupWeek({ group }: { readonly group: Group }) {
-  const { t } = useTranslation('groups');
+  const { t } = useTranslation(['groups', 'people']);
   const { number, percent } = useFormats();
   const figures = [
-    { label: t('students'), value: number(group.students) },
-    { label: t('week_active'), value: number(group.week_active) },
-    { label: t('week_minutes'), value: number(wholeMinutes(group.week_minutes)) },
+    { label: t('groups:students'), value: number(group.students) },
+    { label: t('groups:week_active'), value: number(group.week_active) },
+    { label: t('groups:week_minutes'), value: number(wholeMinutes(group.week_minutes)) },
     {
-      label: t('week_accuracy'),
+      label: t('groups:week_accuracy'),
       value: group.week_accuracy === null ? '–' : percent(group.week_accuracy),
+      few: isFewKnown(group) ? t('people:few') : undefined,
     },
   ];
   return (
@@ -59,6 +59,7 @@ function MemberWeeks({ groupId }: { readonly groupId: number }) {
           <MemberWeek key={member.id} member={member} most={most} />
         ))}
       </ol>
+      <FewAnswers weeks={members.slice(0, isWhole ? undefined : FIRST)} />
       {members.length > FIRST && !isWhole && (
         <Button size="sm" kind="subtle" onClick={() => setIsWhole(true)}>
           {t('need.all', { count: members.length })}
@@ -76,18 +77,15 @@ interface MemberWeekProps {
 
 function MemberWeek({ member, most }: MemberWeekProps) {
   const { t } = useTranslation('groups');
-  const { week_minutes, week_accuracy } = member;
+  const { week_minutes } = member;
   const share = most === 0 ? 0 : (100 * week_minutes) / most;
   return (
     <li>
       <Link to="/students/$id" params={{ id: String(member.id) }} className={classes.week}>
         <b>{nameOf(member)}</b>
-        {week_accuracy === null ? <span>–</span> : <Accuracy value={week_accuracy} />}
+        <WeekAccuracy week={member} />
         <span className={classes.bar} aria-hidden>
-          <i
-            style={{ inlineSize: `${share}%` }}
-            data-grade={week_accuracy === null ? undefined : gradeOf(week_accuracy)}
-          />
+          <i style={{ inlineSize: `${share}%` }} data-grade={weekGrade(member)} />
         </span>
         <small data-idle={week_minutes === 0}>
           {week_minutes === 0 ? t('need.idle') : t('need.minutes', { count: wholeMinutes(week_minutes) })}

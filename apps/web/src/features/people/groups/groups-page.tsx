@@ -14,6 +14,7 @@ import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
+import { FewAnswers } from '../accuracy.tsx';
 import { useGroupColumns } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupExport } from './group-export.tsx';
@@ -70,6 +71,7 @@ export function GroupsPage({ search, onSearch }: Addressed<GroupsSearch>) {
             />
           }
         />
+        <FewAnswers weeks={groups.rows} />
       </Card>
       {creating && (
         <GroupDialog group={null} onClose={() => setCreating(false)} onSaved={({ id }) => open(id)} />

@@ -3,13 +3,12 @@ import { wholeMinutes } from '@mindhero/engine/minutes';
 import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gradeOf } from '../../../entities/homework/grade.ts';
 import { useMe } from '../../../entities/person/me.ts';
 import { isAdmin } from '../../../entities/person/permissions.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { WeekAccuracy } from '../accuracy.tsx';
 import { PersonName } from '../person-name.tsx';
-import grades from '../../../entities/homework/grade.module.css';
 import classes from './students.module.css';
 
 /** The columns of the list of pupils; only administrators see several schools. */
@@ -75,7 +74,7 @@ export function useStudentColumns(): readonly Column<StudentRow>[] {
         sortable: true,
         isFigure: true,
         align: 'end',
-        cell: ({ week_accuracy }) => (week_accuracy === null ? '–' : <Accuracy value={week_accuracy} />),
+        cell: (student) => <WeekAccuracy week={student} />,
       },
       {
         id: 'last_played_at',
@@ -104,16 +103,6 @@ function Groups({ groups }: Pick<StudentRow, 'groups'>) {
           {index < groups.length - 1 && ', '}
         </span>
       ))}
-    </span>
-  );
-}
-
-/** A percentage on the ground of how good it is. */
-export function Accuracy({ value }: { readonly value: number }) {
-  const { percent } = useFormats();
-  return (
-    <span className={`${classes.accuracy} ${grades.grade}`} data-grade={gradeOf(value)}>
-      {percent(value)}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { wholeMinutes } from '@mindhero/engine/minutes';
 import { Figures } from '@mindhero/ui/figures';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
+import { isFewKnown } from '../accuracy.tsx';
 
 /** The counts at the top. */
 export function StudentFigures({ student }: { readonly student: Student }) {
@@ -13,6 +14,7 @@ export function StudentFigures({ student }: { readonly student: Student }) {
     {
       label: t('student.week_accuracy'),
       value: student.week_accuracy === null ? '–' : percent(student.week_accuracy),
+      few: isFewKnown(student) ? t('few') : undefined,
     },
     { label: t('student.plays'), value: number(student.total_plays) },
     { label: t('student.minutes'), value: number(wholeMinutes(student.total_minutes)) },

@@ -13,7 +13,7 @@ import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { useTableTexts } from '../../../platform/lists/table-texts.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { Accuracy } from './student-columns.tsx';
+import { Accuracy } from '../accuracy.tsx';
 import classes from './students.module.css';
 
 /** What a student made of homework: how much in time, late or not at all, and each task with the way to its rounds. */

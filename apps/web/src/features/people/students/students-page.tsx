@@ -17,6 +17,7 @@ import { TickAll } from '../../../platform/lists/tick-all.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { useTicked } from '../../../platform/lists/use-ticked.ts';
 import { SelectedAccounts } from '../accounts/selected-accounts.tsx';
+import { FewAnswers } from '../accuracy.tsx';
 import { NewStudents, type NewStudentsForm } from './new-students.tsx';
 import { SelectedStudents } from './selected-students.tsx';
 import { useStudentColumns } from './student-columns.tsx';
@@ -100,6 +101,7 @@ function Students({ search, onSearch }: Addressed<StudentsSearch>) {
             />
           }
         />
+        <FewAnswers weeks={students.rows} />
       </Card>
       <NewStudents form={form} onClose={() => setForm(null)} />
     </Page>

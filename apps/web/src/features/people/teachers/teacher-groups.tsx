@@ -5,6 +5,7 @@ import { groupListQuery } from '../../../entities/group/groups.ts';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
+import { FewAnswers } from '../accuracy.tsx';
 import { useGroupColumns } from '../groups/group-columns.tsx';
 import { GroupExport } from '../groups/group-export.tsx';
 import { groupsList, type GroupsSearch } from '../groups/groups-search.ts';
@@ -35,6 +36,7 @@ export function TeacherGroups({ id }: { readonly id: number }) {
           />
         }
       />
+      <FewAnswers weeks={groups.rows} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
+import { FewAnswers } from '../accuracy.tsx';
 import { useStudentColumns } from '../students/student-columns.tsx';
 import { StudentExport } from '../students/student-export.tsx';
 import { studentsList, type StudentsSearch } from '../students/students-search.ts';
@@ -40,6 +41,7 @@ export function TeacherStudents({ id, search, onSearch }: TeacherStudentsProps) 
           />
         }
       />
+      <FewAnswers weeks={students.rows} />
     </Card>
   );
 }

@@ -1,0 +1,50 @@
+import { FEW_ANSWERS } from '@mindhero/engine/few';
+import { useTranslation } from 'react-i18next';
+import { gradeOf } from '../../entities/homework/grade.ts';
+import { useFormats } from '../../platform/format.ts';
+import grades from '../../entities/homework/grade.module.css';
+import classes from './people.module.css';
+
+/** Right answers of the last seven days, of a person or of a group. */
+export interface Week {
+  readonly week_accuracy: number | null;
+  readonly week_answers: number;
+}
+
+/** Of so few answers nothing is concluded. */
+export const isFew = ({ week_answers }: Week): boolean => week_answers < FEW_ANSWERS;
+
+/** The grade of a week, of which much is known. */
+export const weekGrade = (week: Week) =>
+  week.week_accuracy === null || isFew(week) ? undefined : gradeOf(week.week_accuracy);
+
+/** A percentage on the ground of how good it is. */
+export function Accuracy({ value }: { readonly value: number }) {
+  const { percent } = useFormats();
+  return (
+    <span className={`${classes.accuracy} ${grades.grade}`} data-grade={gradeOf(value)}>
+      {percent(value)}
+    </span>
+  );
+}
+
+/** The same of a week, in grey where it says little yet. */
+export function WeekAccuracy({ week }: { readonly week: Week }) {
+  const { percent } = useFormats();
+  if (week.week_accuracy === null) return <span>–</span>;
+  return (
+    <span className={`${classes.accuracy} ${grades.grade}`} data-grade={weekGrade(week)}>
+      {percent(week.week_accuracy)}
+    </span>
+  );
+}
+
+/** There is a figure, and it says little. */
+export const isFewKnown = (week: Week): boolean => week.week_accuracy !== null && isFew(week);
+
+/** Says why some of the weeks above are grey. */
+export function FewAnswers({ weeks }: { readonly weeks: readonly Week[] }) {
+  const { t } = useTranslation('people');
+  if (!weeks.some(isFewKnown)) return null;
+  return <p className={classes.few}>{t('few_in_grey')}</p>;
+}
