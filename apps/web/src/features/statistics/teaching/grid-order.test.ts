@@ -25,15 +25,23 @@ const pupils: fc.Arbitrary<readonly GridPupil[]> = fc
   );
 const column = fc.nat(COLUMNS - 1);
 
-it('keeps everybody, sorted by the column, with those of whom nothing is known last', () => {
+/** Of fewer nothing is proposed. */
+const ENOUGH = 20;
+const sure = (cell: GridCell | undefined) => (cell && cell[1] >= ENOUGH ? [cell[0]] : []);
+
+it('keeps everybody, sorted by the column, with those of whom little or nothing is known last', () => {
   fc.assert(
     fc.property(pupils, column, fc.boolean(), (pupils, column, isDown) => {
       const found = ordered(pupils, { column, isDown });
       expect(new Set(found)).toEqual(new Set(pupils));
-      const percents = found.map(({ cells }) => cells[column]?.[0] ?? null);
-      const known = percents.filter((percent) => percent !== null);
-      expect(percents).toEqual([...known, ...percents.filter((percent) => percent === null)]);
-      expect(known).toEqual(known.toSorted((a, b) => (isDown ? b - a : a - b)));
+      const cells = found.map(({ cells }) => cells[column] ?? null);
+      const known = cells.filter((cell) => cell !== null && cell[1] >= ENOUGH);
+      const faint = cells.filter((cell) => cell !== null && cell[1] < ENOUGH);
+      expect(cells).toEqual([...known, ...faint, ...cells.filter((cell) => cell === null)]);
+      for (const part of [known, faint]) {
+        const percents = part.flatMap((cell) => cell?.[0] ?? []);
+        expect(percents).toEqual(percents.toSorted((a, b) => (isDown ? b - a : a - b)));
+      }
     }),
   );
   fc.assert(
@@ -53,20 +61,20 @@ it('begins a column with the weakest and turns it around when it is pressed agai
   expect(pressed(first, null)).toEqual(names);
 });
 
-it('finds those who have begun and do not master it, and the middle of what is known', () => {
+it('finds those who have begun and do not master it, and the middle of what is known well enough', () => {
   fc.assert(
     fc.property(pupils, column, (pupils, column) => {
       const found = new Set(needing(pupils, column));
       for (const pupil of pupils) {
-        const [percent = 0, , standing] = pupil.cells[column] ?? [];
+        const [percent = 0, answers = 0, standing] = pupil.cells[column] ?? [];
         const needs =
           standing === null
-            ? percent < 75
+            ? percent < 75 && answers >= ENOUGH
             : standing !== undefined && ['unknown', 'weak', 'learning'].includes(standing);
         expect(found.has(pupil)).toBe(needs);
       }
       const columns = Array.from({ length: COLUMNS }, (_, index) => `${index}`);
-      const known = pupils.flatMap(({ cells }) => cells[column]?.[0] ?? []);
+      const known = pupils.flatMap(({ cells }) => sure(cells[column]));
       const middle = medians({ columns, pupils: [...pupils] })[column] ?? null;
       const isBetween =
         middle === null ? known.length === 0 : Math.min(...known) <= middle && middle <= Math.max(...known);

@@ -1,6 +1,6 @@
 /** The pupils of a grid in the order of a column, and who of them needs what it is about. Pure. */
 import type { Grid, GridCell, GridPupil } from '@mindhero/contract/statistics/teaching';
-import { PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { median } from '@mindhero/engine/median';
 
 export interface GridOrder {
@@ -11,10 +11,11 @@ export interface GridOrder {
 }
 
 /** Few answers say little. */
-export const isFaint = (cell: GridCell): boolean => cell !== null && cell[1] < PASS_ANSWERS;
+export const isFaint = (cell: GridCell): boolean => cell !== null && cell[1] < FEW_ANSWERS;
 
 /**
- * Those who are weakest first, or last. Of whom nothing is known comes last in either direction.
+ * Those who are weakest first, or last. Of whom little is known comes behind them in either direction, of whom nothing is
+ * known last.
  * @param pupils in the order of their names
  */
 export function ordered(pupils: readonly GridPupil[], { column, isDown }: GridOrder): readonly GridPupil[] {
@@ -22,6 +23,7 @@ export function ordered(pupils: readonly GridPupil[], { column, isDown }: GridOr
   return pupils.toSorted((a, b) => {
     const [one, other] = [a.cells[column] ?? null, b.cells[column] ?? null];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (isFaint(one) !== isFaint(other)) return Number(isFaint(one)) - Number(isFaint(other));
     return isDown ? other[0] - one[0] : one[0] - other[0];
   });
 }
@@ -32,22 +34,31 @@ export function pressed({ column, isDown }: GridOrder, on: number | null): GridO
 }
 
 /** Below it a game goes wrong too often. */
-const WEAK_PERCENT = 75;
+export const WEAK_PERCENT = 75;
 
-/** Who has begun it and does not master it yet; of a game, who gets it wrong too often. */
+/**
+ * Who has begun it and does not master it yet, be it for want of answers; of a game, who gets it wrong too often, which few
+ * answers do not tell.
+ */
 export function needing(pupils: readonly GridPupil[], column: number): readonly GridPupil[] {
   return pupils.filter(({ cells }) => {
     const cell = cells[column] ?? null;
     if (cell === null) return false;
     const [percent, , standing] = cell;
-    return standing === null ? percent < WEAK_PERCENT : standing !== 'passed' && standing !== 'locked';
+    if (standing === null) return !isFaint(cell) && percent < WEAK_PERCENT;
+    return standing !== 'passed' && standing !== 'locked';
   });
 }
 
-/** What the middle one of the group has in each column; null where nobody has anything. */
+/** What the middle one of those has of whom enough is known, in each column; null where there is nobody. */
 export function medians({ columns, pupils }: Pick<Grid, 'columns' | 'pupils'>): readonly (number | null)[] {
   return columns.map((_, column) => {
-    const middle = median(pupils.flatMap(({ cells }) => cells[column]?.[0] ?? []));
+    const middle = median(
+      pupils.flatMap(({ cells }) => {
+        const cell = cells[column] ?? null;
+        return cell === null || isFaint(cell) ? [] : cell[0];
+      }),
+    );
     return middle === null ? null : Math.round(middle);
   });
 }

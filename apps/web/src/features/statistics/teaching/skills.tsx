@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
+import { useFormats } from '../../../platform/format.ts';
 import { readStatisticsSearch, type StatisticsSearch, type StatisticsView } from '../statistics-search.ts';
-import { type GridOrder, needing } from './grid-order.ts';
+import { type GridOrder, needing, WEAK_PERCENT } from './grid-order.ts';
 import { GridTable, useColumnName } from './grid-table.tsx';
 import { GroupView, type ToldGroup } from './group-view.tsx';
 import { Legend } from './legend.tsx';
@@ -64,6 +65,7 @@ function Told({ search, grid, group }: ToldProps) {
   const [open, setOpen] = useState<OpenMistakes | null>(null);
   const navigate = useNavigate();
   const name = useColumnName();
+  const { percent } = useFormats();
   const column = order.column === null ? undefined : grid.columns[order.column];
   const trained = trainedOf(column ?? '');
   const receivers = order.column === null ? [] : needing(grid.pupils, order.column);
@@ -76,7 +78,11 @@ function Told({ search, grid, group }: ToldProps) {
   return (
     <>
       <Tools
-        hint={column === undefined ? t(`grid.hint.${by}`) : t('grid.chosen', { column: name(column) })}
+        hint={
+          column === undefined
+            ? t(`grid.hint.${by}`)
+            : t(`grid.chosen.${by}`, { column: name(column), percent: percent(WEAK_PERCENT) })
+        }
         count={grid.pupils.length}
         columns={gridFileColumns}
         fetchFile={(file) => call(exportGrid, { query: { ...gridRequest(search), ...file } })}
