@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_app/students_/$id/report')({
       found(context.queryClient.fetchQuery({ ...reportQuery(idIn(params.id), days), staleTime: 0 })),
       withTexts('report', 'statistics')(),
       withTextsIn(code, 'report'),
+      withTextsIn(code, 'statistics'),
       withTextsIn(code, 'skills'),
     ]);
     return { report, language };

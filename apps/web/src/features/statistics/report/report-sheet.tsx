@@ -1,5 +1,6 @@
 import { skillName, type SkillWords } from '@mindhero/content/skill';
 import type { Report } from '@mindhero/contract/statistics/pupil';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { type SkillId, skillOf } from '@mindhero/engine/mastery/skills';
 import { wholeMinutesOf } from '@mindhero/engine/minutes';
 import { Paper } from '@mindhero/ui/paper';
@@ -25,6 +26,7 @@ function useWords(language: string) {
   const words = i18n.getResourceBundle(language, 'skills') as SkillWords;
   return {
     t: i18n.getFixedT(language, 'report'),
+    ofAll: i18n.getFixedT(language, 'statistics'),
     format: formatsOf(language),
     nameOf: (id: SkillId) => {
       const skill = skillOf(id);
@@ -35,7 +37,7 @@ function useWords(language: string) {
 
 /** The page itself: what was trained, what is mastered, what to do at home. */
 export function ReportSheet({ report, language }: SheetProps) {
-  const { t, format } = useWords(language);
+  const { t, ofAll, format } = useWords(language);
   const { student, since, today, active_ms, days, answers, correct, weeks, ability } = report;
   const tenths = (value: number) => format.number(value / 10);
   return (
@@ -51,7 +53,7 @@ export function ReportSheet({ report, language }: SheetProps) {
         <Figure label={t('minutes')}>{format.number(wholeMinutesOf(active_ms))}</Figure>
         <Figure label={t('days')}>{format.number(days)}</Figure>
         <Figure label={t('answers')}>{format.number(answers)}</Figure>
-        <Figure label={t('correct')}>
+        <Figure label={t('correct')} few={answers > 0 && answers < FEW_ANSWERS ? ofAll('few') : undefined}>
           {answers === 0 ? '–' : format.percent((100 * correct) / answers)}
         </Figure>
       </dl>
@@ -190,11 +192,19 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface FigureProps {
+  readonly label: string;
+  /** Why it says little, as too few stand behind it: a sentence. */
+  readonly few?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Figure({ label, few, children }: FigureProps) {
   return (
-    <div>
+    <div data-few={few === undefined ? undefined : true}>
       <dt>{label}</dt>
       <dd>{children}</dd>
+      {few !== undefined && <dd className={classes.why}>{few}</dd>}
     </div>
   );
 }
