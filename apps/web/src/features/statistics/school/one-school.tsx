@@ -1,9 +1,7 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
-import { FEW_MEMBERS, type getSchoolStatistics } from '@mindhero/contract/statistics/school';
+import type { getSchoolStatistics } from '@mindhero/contract/statistics/school';
 import { exportSchoolWeeks, schoolWeeksFileColumns } from '@mindhero/contract/statistics/school-files';
-import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { wholeMinutes } from '@mindhero/engine/minutes';
-import { shareOf } from '@mindhero/engine/share';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { HeatTable } from '@mindhero/ui/heat-table';
@@ -26,6 +24,7 @@ import { TableExport } from '../table-export.tsx';
 import { Tiles } from '../tiles.tsx';
 import { Told } from '../told.tsx';
 import { oneSchoolQuery } from './queries.ts';
+import { activeShare, homeworkShare, type SchoolShare } from './shares.ts';
 import classes from '../tables.module.css';
 
 type Data = ResponseOf<typeof getSchoolStatistics>;
@@ -100,10 +99,10 @@ function SchoolFigures({ school }: { readonly school: Data }) {
   const { t: ofAll } = useTranslation('statistics');
   const { number, percent } = useFormats();
   const { members, teachers, students, groups, week_active, week_minutes, done, assigned } = school;
-  const share = (part: number, whole: number) => {
-    const found = shareOf(part, whole);
-    return found === null ? '–' : percent(Math.min(100, found));
-  };
+  const share = ({ percent: found, isFew }: SchoolShare, few: string) => ({
+    value: found === null ? '–' : percent(found),
+    few: isFew ? few : undefined,
+  });
   return (
     <Tiles
       tiles={[
@@ -113,15 +112,13 @@ function SchoolFigures({ school }: { readonly school: Data }) {
         { label: t('schools.groups'), value: number(groups) },
         {
           label: t('schools.active_share'),
-          value: share(week_active, students),
-          few: students < FEW_MEMBERS ? t('few_students') : undefined,
+          ...share(activeShare(school), t('few_students')),
           note: t('schools.active_of', { active: number(week_active), students: number(students) }),
         },
         { label: t('schools.minutes'), value: number(wholeMinutes(week_minutes)) },
         {
           label: t('schools.homework'),
-          value: share(done, assigned),
-          few: assigned < FEW_ANSWERS ? ofAll('few_of') : undefined,
+          ...share(homeworkShare(school), ofAll('few_of')),
           note: t('schools.homework_of', { done: number(done), assigned: number(assigned) }),
         },
       ]}

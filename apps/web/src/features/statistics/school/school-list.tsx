@@ -5,7 +5,6 @@ import {
   schoolStatisticsFileColumns,
 } from '@mindhero/contract/statistics/school-files';
 import { wholeMinutes } from '@mindhero/engine/minutes';
-import { shareOf } from '@mindhero/engine/share';
 import { Card } from '@mindhero/ui/card';
 import type { Column } from '@mindhero/ui/data-table';
 import { EmptyState } from '@mindhero/ui/empty-state';
@@ -22,6 +21,8 @@ import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
 import { schoolStatisticsList, type StatisticsView } from '../statistics-search.ts';
+import { activeShare, homeworkShare, type SchoolShare } from './shares.ts';
+import classes from '../tables.module.css';
 
 /** A page of schools with their figures; pressing one opens it. */
 export function SchoolList({ search, onSearch }: StatisticsView) {
@@ -74,7 +75,23 @@ export function SchoolList({ search, onSearch }: StatisticsView) {
           />
         }
       />
+      <Few schools={schools.rows} />
     </Card>
+  );
+}
+
+/** Why figures of this page are grey. */
+function Few({ schools }: { readonly schools: readonly SchoolStatistics[] }) {
+  const { t } = useTranslation(['statistics_school', 'statistics']);
+  return (
+    <>
+      {schools.some((school) => activeShare(school).isFew) && (
+        <p className={classes.change}>{t('statistics_school:few_students')}</p>
+      )}
+      {schools.some((school) => homeworkShare(school).isFew) && (
+        <p className={classes.change}>{t('statistics:few_of')}</p>
+      )}
+    </>
   );
 }
 
@@ -96,10 +113,9 @@ function useSchoolColumns(): readonly Column<SchoolStatistics>[] {
   const { t } = useTranslation('statistics_school');
   const { number, percent } = useFormats();
   return useMemo(() => {
-    const share = (part: number, whole: number) => {
-      const found = shareOf(part, whole);
-      return found === null ? '–' : percent(Math.min(100, found));
-    };
+    const share = ({ percent: found, isFew }: SchoolShare) => (
+      <span className={isFew ? classes.few : undefined}>{found === null ? '–' : percent(found)}</span>
+    );
     return [
       { id: 'name', header: t('schools.school'), sortable: true, cell: ({ name }) => name },
       {
@@ -121,7 +137,7 @@ function useSchoolColumns(): readonly Column<SchoolStatistics>[] {
         header: t('schools.active_share'),
         align: 'end',
         below: 'named',
-        cell: ({ week_active, students }) => share(week_active, students),
+        cell: (school) => share(activeShare(school)),
       },
       {
         id: 'minutes_this_week',
@@ -135,7 +151,7 @@ function useSchoolColumns(): readonly Column<SchoolStatistics>[] {
         header: t('schools.homework'),
         align: 'end',
         below: 'named',
-        cell: ({ done, assigned }) => share(done, assigned),
+        cell: (school) => share(homeworkShare(school)),
       },
     ];
   }, [t, number, percent]);
