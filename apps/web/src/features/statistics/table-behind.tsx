@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './tables.module.css';
+import { TableBehind as Behind } from '../../platform/table-behind.tsx';
 
-/** The same figures as in the chart above, for whoever reads them one by one. */
+/** The same figures as in the chart above. */
 export function TableBehind({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('statistics');
-  return (
-    <details className={classes.behind}>
-      <summary>{t('table')}</summary>
-      {children}
-    </details>
-  );
+  return <Behind label={t('table')}>{children}</Behind>;
 }

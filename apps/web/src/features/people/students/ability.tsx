@@ -2,6 +2,7 @@ import { dayNumber, dayOfNumber, planDay } from '@mindhero/contract/calendar';
 import type { MasteryTold } from '@mindhero/contract/statistics/pupil';
 import { Card } from '@mindhero/ui/card';
 import { DayLines } from '@mindhero/ui/day-chart';
+import { HeatTable } from '@mindhero/ui/heat-table';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useMemo } from 'react';
@@ -10,6 +11,7 @@ import { masteryQuery } from '../../../entities/person/mastery.ts';
 import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
+import { TableBehind } from '../../../platform/table-behind.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { type StudentSearch, usualPeriod } from './student-search.ts';
 import card from '../../../platform/table-card.module.css';
@@ -45,9 +47,7 @@ export function Ability({ id, search }: AbilityProps) {
   return (
     <Card title={t('ability.title')}>
       <p className={card.hint}>{t('ability.text', { now, least, most })}</p>
-      <Dispensable resetKey={mastery.dataUpdatedAt}>
-        <Weeks weeks={weeks} ability={ability} since={since} />
-      </Dispensable>
+      <Weeks weeks={weeks} ability={ability} since={since} readAt={mastery.dataUpdatedAt} />
     </Card>
   );
 }
@@ -60,12 +60,13 @@ interface WeeksProps {
   readonly ability: NonNullable<MasteryTold['ability']>;
   /** YYYY-MM-DD */
   readonly since: string;
+  /** A chart that failed is tried again when there are new weeks. */
+  readonly readAt: number;
 }
 
-/** Drawn for new weeks only: see `training.tsx`. */
-const Weeks = memo(function Weeks({ weeks, ability: { least, most }, since }: WeeksProps) {
+/** The chart, and its figures behind it. */
+function Weeks({ weeks, ability: { least, most }, since, readAt }: WeeksProps) {
   const { t } = useTranslation('people');
-  const { shortDate, percent } = useFormats();
   const days = useMemo(() => {
     const last = weeks.at(-1);
     const shown = weeks.filter(({ week }) => week > since);
@@ -77,12 +78,43 @@ const Weeks = memo(function Weeks({ weeks, ability: { least, most }, since }: We
     }));
   }, [weeks, least, most, since]);
   if (days.length === 0) return <p className={card.hint}>{t('days.none')}</p>;
+  return (
+    <>
+      <Dispensable resetKey={readAt}>
+        <WeeksChart weeks={days} />
+      </Dispensable>
+      <TableBehind label={t('days.table')}>
+        <WeeksTable weeks={days} />
+      </TableBehind>
+    </>
+  );
+}
+
+interface AbilityWeek {
+  /** Its Monday, YYYY-MM-DD. */
+  readonly day: string;
+  /** In percent, as are the others. */
+  readonly ability: number;
+  /** In which range it lies today; of the last week. */
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+interface ToldWeeks {
+  /** The oldest first. */
+  readonly weeks: readonly AbilityWeek[];
+}
+
+/** Drawn for new weeks only: see `training.tsx`. */
+const WeeksChart = memo(function WeeksChart({ weeks }: ToldWeeks) {
+  const { t } = useTranslation('people');
+  const { shortDate, percent } = useFormats();
   const muted = { color: 'var(--muted)', apart: true };
   return (
     <DayLines
       label={t('ability.title')}
       most={100}
-      days={days}
+      days={weeks}
       series={[
         { name: 'ability', label: t('ability.line'), color: 'var(--brand)' },
         { name: 'least', label: t('ability.least'), ...muted },
@@ -93,3 +125,20 @@ const Weeks = memo(function Weeks({ weeks, ability: { least, most }, since }: We
     />
   );
 });
+
+function WeeksTable({ weeks }: ToldWeeks) {
+  const { t } = useTranslation('people');
+  const { date, percent } = useFormats();
+  return (
+    <HeatTable
+      label={t('ability.title')}
+      of={t('ability.week')}
+      columns={[{ name: t('ability.line') }, { name: t('ability.least') }, { name: t('ability.most') }]}
+      rows={weeks.toReversed().map(({ day, ability, least, most }) => ({
+        key: day,
+        head: date(day),
+        cells: [ability, least, most].map((value) => (value === null ? '–' : percent(value))),
+      }))}
+    />
+  );
+}

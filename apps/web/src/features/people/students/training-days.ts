@@ -8,6 +8,8 @@ export interface TrainingDay extends Readonly<Record<Subject, number>> {
   readonly day: string;
   /** Right answers in percent of all, null on a day without answers. */
   readonly accuracy: number | null;
+  /** How many that rests on. */
+  readonly answers: number;
 }
 
 /** One entry for every calendar day from the first with training to the last, oldest first. */
@@ -31,6 +33,7 @@ function summary(day: string, parts: readonly StudentDay[]): TrainingDay {
     reading: minutes('reading'),
     memory: minutes('memory'),
     accuracy: all === 0 ? null : Math.round((correct / all) * 100),
+    answers: all,
   };
 }
 

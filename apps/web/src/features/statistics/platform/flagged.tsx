@@ -7,7 +7,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { Dispensable } from '../../../platform/dispensable.tsx';
+import { useFormats } from '../../../platform/format.ts';
 import { useNow } from '../../../platform/use-now.ts';
+import { TableBehind } from '../table-behind.tsx';
 import classes from '../tables.module.css';
 
 const FlaggedChart = late(async () => (await import('./flagged-chart.tsx')).FlaggedChart);
@@ -24,8 +26,24 @@ export function Flagged({ implausible: { days, latest } }: Pick<Health, 'implaus
           <FlaggedChart days={days} />
         </Suspense>
       </Dispensable>
+      <TableBehind>
+        <Days days={days} />
+      </TableBehind>
       <Latest latest={latest} />
     </div>
+  );
+}
+
+function Days({ days }: Pick<Health['implausible'], 'days'>) {
+  const { t } = useTranslation('statistics_platform');
+  const { number, date } = useFormats();
+  return (
+    <HeatTable
+      label={t('health.flagged')}
+      of={t('health.day')}
+      columns={[{ name: t('health.games') }]}
+      rows={days.toReversed().map(({ day, plays }) => ({ key: day, head: date(day), cells: [number(plays)] }))}
+    />
   );
 }
 
