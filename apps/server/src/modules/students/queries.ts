@@ -71,7 +71,7 @@ function columns(reach: Reach, now: Date) {
     last_homework_at: lastHomeworkAt,
     week_minutes: asMinutes(week.active_ms),
     week_accuracy: week.accuracy.mapWith(Number) as SQL<number | null>,
-    week_answers: week.answers.mapWith(Number) as SQL<number>,
+    week_answers: week.answers.mapWith(Number),
     card_made_at: cardMadeAt,
   };
 }

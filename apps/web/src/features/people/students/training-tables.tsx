@@ -32,13 +32,13 @@ export function MinutesTable({ days }: TableProps) {
 
 /** Right answers, of days on which there were any; the latest first. A day of few answers says little. */
 export function AccuracyTable({ days }: TableProps) {
-  const { t } = useTranslation(['people', 'techniques']);
+  const { t } = useTranslation('people');
   const { date, number } = useFormats();
   return (
     <HeatTable
-      label={t('people:days.accuracy')}
-      of={t('people:days.day')}
-      columns={[{ name: t('people:days.accuracy') }, { name: t('people:days.answers') }]}
+      label={t('days.accuracy')}
+      of={t('days.day')}
+      columns={[{ name: t('days.accuracy') }, { name: t('days.answers') }]}
       rows={days.toReversed().flatMap(({ day, accuracy, answers }) =>
         accuracy === null
           ? []
@@ -48,7 +48,7 @@ export function AccuracyTable({ days }: TableProps) {
               cells: [
                 {
                   value: number(accuracy),
-                  few: answers < FEW_ANSWERS ? t('techniques:few') : undefined,
+                  few: answers < FEW_ANSWERS ? t('few_in_grey') : undefined,
                 },
                 number(answers),
               ],

@@ -42,7 +42,9 @@ function Days({ days }: Pick<Health['implausible'], 'days'>) {
       label={t('health.flagged')}
       of={t('health.day')}
       columns={[{ name: t('health.games') }]}
-      rows={days.toReversed().map(({ day, plays }) => ({ key: day, head: date(day), cells: [number(plays)] }))}
+      rows={days
+        .toReversed()
+        .map(({ day, plays }) => ({ key: day, head: date(day), cells: [number(plays)] }))}
     />
   );
 }
