@@ -5,7 +5,7 @@
 import { streams } from '@mindhero/engine/random';
 import { checkBooks } from '@mindhero/server/entities/plans/check';
 import type { OpenApi } from '@mindhero/server/platform/docs/openapi';
-import type { PersonName } from '@mindhero/server/test/world';
+import { type PersonName, peopleNames } from '@mindhero/server/test/world';
 import { type Country, onDatabase, type Process } from '../serving.ts';
 import { told } from './client.ts';
 import { belongingsOf, changes } from './fuzz/belongings.ts';
@@ -203,6 +203,10 @@ async function run(course: Course, count: number): Promise<void> {
   agent.destroy();
 }
 
+/** Whom these may sign out: administrators everybody, and nobody else somebody of the others, as is to be seen. */
+const touchedBy = (callers: Source['callers']): readonly PersonName[] =>
+  callers.includes('admin') ? peopleNames : peopleNames.filter((name) => !others.includes(name));
+
 /** After these somebody may be signed out. */
 const ending = /session|signOut|deactivate|password|archiveSchool|recover|erase|removal/i;
 
@@ -227,7 +231,7 @@ async function ask(course: Course, agent: ReturnType<typeof keptConnections>, nu
   if (answer.status >= 300 || drawn.asked?.method !== target.method) return;
   seen.done.add(target.operation.operationId);
   hear(source, target, answer.body);
-  if (ending.test(target.operation.operationId)) await source.place.restore();
+  if (ending.test(target.operation.operationId)) await source.place.restore(touchedBy(source.callers));
 }
 
 /** More than a connection takes before it is read. */

@@ -19,8 +19,8 @@ export interface Place {
   bodyOf(name: EndpointName): Promise<unknown>;
   /** Ids of what is there, by the address that names it: of callers and of others. */
   readonly known: ReadonlyMap<string, readonly string[]>;
-  /** Has those who call as they were: some of what they do ends their own sessions. */
-  restore(): Promise<void>;
+  /** Has these and their schools as they were: some of what callers do ends their own sessions. */
+  restore(names: readonly PersonName[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,13 +59,18 @@ export async function makePlace({ url, pool }: Country): Promise<Place> {
         peopleNames.filter((name) => exists(name, null)).map(idOf),
       ]),
     ),
-    restore: () => restore(pool, world, hash),
+    restore: (names) => restore(pool, world, hash, names),
     close: () => connection.close(),
   };
 }
 
-async function restore(pool: pg.Pool, { people }: World, hash: string): Promise<void> {
-  const callers = Object.values(people).filter(({ mark }) => mark !== people.deactivated.mark);
+async function restore(
+  pool: pg.Pool,
+  { people }: World,
+  hash: string,
+  names: readonly PersonName[],
+): Promise<void> {
+  const callers = names.filter((name) => name !== 'deactivated').map((name) => people[name]);
   const ids = callers.map(({ id }) => id);
   await pool.query('update sessions set ended_at = null where id = any($1)', [
     callers.map(({ sessionId }) => sessionId),
@@ -75,5 +80,7 @@ async function restore(pool: pg.Pool, { people }: World, hash: string): Promise<
      where id = any($1) and erased_at is null`,
     [ids, hash],
   );
-  await pool.query('update schools set archived_at = null');
+  await pool.query('update schools set archived_at = null where id = any($1)', [
+    callers.map(({ school_id }) => school_id),
+  ]);
 }
