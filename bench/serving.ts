@@ -142,7 +142,7 @@ async function stopAll(processes: readonly Process[]): Promise<void> {
   await Promise.all(processes.map(({ ended }) => ended));
 }
 
-/** To the one that starts the others first, so that it starts no new ones. */
+/** To the one that starts the others first, so that it starts no new ones. @throws Error if that one is not there */
 async function signalPostgres(folder: string, signal: NodeJS.Signals): Promise<void> {
   const [line] = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n');
   const postmaster = Number(line);
@@ -151,7 +151,8 @@ async function signalPostgres(folder: string, signal: NodeJS.Signals): Promise<v
     .split('\n')
     .map((row) => row.trim().split(/\s+/).map(Number))
     .flatMap(([pid, parent]) => (parent === postmaster && pid !== undefined ? [pid] : []));
-  for (const pid of [postmaster, ...children]) {
+  process.kill(postmaster, signal);
+  for (const pid of children) {
     try {
       process.kill(pid, signal);
     } catch {

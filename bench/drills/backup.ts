@@ -241,7 +241,7 @@ const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
     (name) => before.get(name) !== after.get(name),
   );
 
-/** A backup of each of the last versions of the schema is restored by this one. */
+/** Backups of the first version of the schema and of the last but one are restored by this one. */
 async function older({ pool, url, folder, fresh }: Place): Promise<Line[]> {
   const names = await migrationNames();
   const lines: Line[] = [];

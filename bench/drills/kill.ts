@@ -132,7 +132,7 @@ async function strike(
       const index = dealt.server % processes.length;
       const victim = processes[index];
       victim?.kill();
-      await victim?.ended;
+      if ((await victim?.ended) !== null) throw new Error('a server process had ended before it was killed');
       dealt.server++;
       processes[index] = await start(Number(new URL(victim?.url ?? '').port));
     }
