@@ -9,8 +9,7 @@ import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
 import type { ImportReport } from '@mindhero/contract/student-import';
 import type { Task } from '@mindhero/contract/task';
 import { checkBooks } from '@mindhero/server/entities/plans/check';
-import { connect } from '@mindhero/server/platform/db/database';
-import { bothOf } from '@mindhero/server/test/totals';
+import { bothIn } from '@mindhero/server/test/totals';
 import type { Country, Process } from '../serving.ts';
 import { type Client, createClient, type Request, told } from './client.ts';
 import { newHomework } from './homework.ts';
@@ -274,7 +273,7 @@ async function edit(place: Place, task: Task): Promise<void> {
 }
 
 /** What is stored beside what was acknowledged. */
-async function compare({ pool, url }: Country, work: Work): Promise<Omit<Seen, 'answers'>> {
+async function compare({ pool }: Country, work: Work): Promise<Omit<Seen, 'answers'>> {
   const query = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
   const plays = await query<{ id: string; points: number }>(
     'select id, points from plays where finished_at is not null',
@@ -297,10 +296,8 @@ async function compare({ pool, url }: Country, work: Work): Promise<Omit<Seen, '
     `select users.id from users left join plays on user_id = users.id and finished_at is not null
      group by users.id having users.points <> coalesce(sum(plays.points), 0)`,
   );
-  const connection = connect({ url });
-  const { read, counted } = await bothOf(connection, new Date().toISOString().slice(0, 10));
-  const books = await checkBooks(connection.pool);
-  await connection.close();
+  const { read, counted } = await bothIn(pool, new Date().toISOString().slice(0, 10));
+  const books = await checkBooks(pool);
   return {
     kinds: [
       kind(

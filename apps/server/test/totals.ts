@@ -1,6 +1,9 @@
 /** What is kept of people, groups and plays, as readers see it, and the same counted anew from what it was made of. */
 import { type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Database } from '../src/platform/db/database.ts';
+import * as schema from '../src/platform/db/schema/index.ts';
 import { isWeekOfUser, loggedWeek, weekOf } from '../src/platform/db/week.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -136,3 +139,6 @@ export const bothOf = ({ db }: Pick<TestDatabase, 'db'>, today: string) =>
     async (tx) => ({ read: await rowsOf(tx, kept(today)), counted: await rowsOf(tx, counted(today)) }),
     { isolationLevel: 'repeatable read' },
   );
+
+/** The same for connections of one's own, which let it count for as long as it takes: the server's end after ten seconds. */
+export const bothIn = (pool: pg.Pool, today: string) => bothOf({ db: drizzle(pool, { schema }) }, today);
