@@ -78,6 +78,21 @@ export function tellsOneNumber(server: () => TestApp): void {
     }
   });
 
+  it('the week: the list of groups and the list of their members', () => {
+    for (const group of groups) {
+      const members = students.filter((student) => student.groups.some(({ id }) => id === group.id));
+      expect(members).toHaveLength(group.students);
+      expect(sum(members, ({ week_answers }) => week_answers)).toBe(group.week_answers);
+      expect(members.filter(({ week_minutes }) => week_minutes > 0)).toHaveLength(group.week_active);
+      // Each is rounded to a tenth.
+      const minutes = sum(members, ({ week_minutes }) => week_minutes);
+      expect(Math.abs(minutes - group.week_minutes)).toBeLessThanOrEqual(0.05 * (members.length + 1));
+      const right = sum(members, ({ week_accuracy, week_answers }) => (week_accuracy ?? 0) * week_answers);
+      const share = right / group.week_answers;
+      expect(Math.abs(share - (group.week_accuracy ?? 0))).toBeLessThanOrEqual(0.1);
+    }
+  });
+
   it('answers by game: the grid of a group and the page of a pupil', async () => {
     for (const { id: group } of groups) {
       const grid = await told<Grid>(director, `/api/v1/statistics/grid/?group=${group}&by=games&days=30`);

@@ -43,3 +43,18 @@ test('nothing is ever written to the copy', async () => {
     code: '25006',
   });
 });
+
+test('while the copy is away, what is read there answers 503, and all else goes on', async () => {
+  // Nothing listens there.
+  const alone = await testApp({}, undefined, 'postgresql://nobody@127.0.0.1:1/away');
+  try {
+    const person = await addPerson(alone, { role: 'DIRECTOR', school_id: await addSchool(alone, 'Alone') });
+    const refused = await person.refused('GET', '/api/v1/statistics/activity/');
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    expect((await person.refused('GET', '/api/v1/students/export/?format=csv')).status).toBe(503);
+    expect((await person.get('/api/v1/students/')).status).toBe(200);
+    expect((await person.get('/api/health/ready/')).status).toBe(200);
+  } finally {
+    await alone.close();
+  }
+});
