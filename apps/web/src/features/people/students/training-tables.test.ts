@@ -20,7 +20,7 @@ const day = (values: Partial<TrainingDay>): TrainingDay => ({
 async function drawn(table: typeof AccuracyTable, days: readonly TrainingDay[]) {
   const i18n = i18next.createInstance();
   await i18n.use(initReactI18next).init({ lng: 'en' });
-  for (const name of ['people', 'common', 'techniques'] as const)
+  for (const name of ['people', 'common'] as const)
     i18n.addResourceBundle('en', name, await loadTexts('en', name));
   return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(table, { days })));
 }
