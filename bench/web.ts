@@ -22,7 +22,6 @@ import { median } from './samples.ts';
 const LIGHTHOUSE_RUNS = 3;
 
 /** Drawn a while after the screen has come, for plays without a network. */
-const TICKETS = '/api/v1/tickets/';
 
 export async function measure(): Promise<Figure[]> {
   const port = drawPort();
@@ -49,7 +48,7 @@ async function weights(browser: Browser, url: string): Promise<Figure[]> {
       weigh(new Set(files).difference(login)).js,
       budget.screen.js,
     );
-  const apart = askedForLater().union(filesOfGames());
+  const apart = filesOfGames();
   for (const [username, path] of [...weighedScreens, ...furtherScreens]) {
     for (const language of ['en', heaviestLanguage]) {
       // The demonstration's service worker would bring the whole app meanwhile.
@@ -58,7 +57,7 @@ async function weights(browser: Browser, url: string): Promise<Figure[]> {
         username,
       );
       const { files, received } = await load(context, `${path}?lang=${language}`);
-      const visit = received.filter((one) => !apart.has(one.path) && one.path !== TICKETS);
+      const visit = received.filter((one) => !apart.has(one.path));
       const name = `${username}, ${path}, ${language}`;
       if (language === heaviestLanguage) figures.push(added(name, new Set(files).difference(apart)));
       const most = visitBudget(username, path);
@@ -71,7 +70,7 @@ async function weights(browser: Browser, url: string): Promise<Figure[]> {
 }
 
 function load(context: BrowserContext, path: string): Promise<Load> {
-  return loadOf(context, async () => {
+  return loadOf(context, askedForLater(), async () => {
     const page = await context.newPage();
     await page.goto(path);
     return page;

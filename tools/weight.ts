@@ -105,8 +105,16 @@ const isLasting = (request: Request) => request.url().endsWith('/live/');
 /** A page that asks for nothing more for so long has come to rest. */
 const REST_MS = 500;
 
-/** Opens a page in a fresh context, looks at what it asks for until it comes to rest, and closes it. */
-export async function loadOf(context: BrowserContext, open: () => Promise<Page>): Promise<Load> {
+/**
+ * Opens a page in a fresh context, looks at what it asks for until it comes to rest, and closes it. The files in `later`,
+ * as paths of the site, belong to a page at rest: on a slow machine their time comes sooner, so none of them arrives.
+ */
+export async function loadOf(
+  context: BrowserContext,
+  later: ReadonlySet<string>,
+  open: () => Promise<Page>,
+): Promise<Load> {
+  await context.route(({ pathname }) => later.has(pathname), () => undefined);
   const received: Promise<Received>[] = [];
   const awaited = new Set<Request>();
   const rest = Promise.withResolvers<void>();
@@ -118,6 +126,7 @@ export async function loadOf(context: BrowserContext, open: () => Promise<Page>)
   };
   const asked = (request: Request) => {
     const { pathname: path } = new URL(request.url());
+    if (later.has(path)) return;
     if (isLasting(request)) received.push(Promise.resolve({ path, bytes: 0 }));
     else awaited.add(request);
     look();
