@@ -21,8 +21,6 @@ import { median } from './samples.ts';
 
 const LIGHTHOUSE_RUNS = 3;
 
-/** Drawn a while after the screen has come, for plays without a network. */
-
 export async function measure(): Promise<Figure[]> {
   const port = drawPort();
   return [
