@@ -1,8 +1,7 @@
 import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { useTranslation } from 'react-i18next';
+import { GradeBadge } from '../../entities/homework/grade-badge.tsx';
 import { gradeOf } from '../../entities/homework/grade.ts';
-import { useFormats } from '../../platform/format.ts';
-import grades from '../../entities/homework/grade.module.css';
 import classes from './people.module.css';
 
 /** Right answers of the last seven days, of a person or of a group. */
@@ -14,29 +13,14 @@ export interface Week {
 /** Of so few answers nothing is concluded. */
 export const isFew = ({ week_answers }: Week): boolean => week_answers < FEW_ANSWERS;
 
-/** The grade of a week, of which much is known. */
+/** The grade of a week; null while little is known of it. */
 export const weekGrade = (week: Week) =>
-  week.week_accuracy === null || isFew(week) ? undefined : gradeOf(week.week_accuracy);
+  week.week_accuracy === null || isFew(week) ? null : gradeOf(week.week_accuracy);
 
-/** A percentage on the ground of how good it is. */
-export function Accuracy({ value }: { readonly value: number }) {
-  const { percent } = useFormats();
-  return (
-    <span className={`${classes.accuracy} ${grades.grade}`} data-grade={gradeOf(value)}>
-      {percent(value)}
-    </span>
-  );
-}
-
-/** The same of a week, in grey where it says little yet. */
+/** The share of a week, in grey where it says little yet. */
 export function WeekAccuracy({ week }: { readonly week: Week }) {
-  const { percent } = useFormats();
   if (week.week_accuracy === null) return <span>–</span>;
-  return (
-    <span className={`${classes.accuracy} ${grades.grade}`} data-grade={weekGrade(week)}>
-      {percent(week.week_accuracy)}
-    </span>
-  );
+  return <GradeBadge percent={week.week_accuracy} grade={weekGrade(week)} />;
 }
 
 /** There is a figure, and it says little. */

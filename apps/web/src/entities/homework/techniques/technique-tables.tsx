@@ -1,8 +1,8 @@
 import type { TechniqueCell } from '@mindhero/contract/play';
 import { moveText } from '@mindhero/engine/soroban';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../platform/format.ts';
 import { MoveTables } from '../../skill/move-table/move-table.tsx';
+import { GradeBadge } from '../grade-badge.tsx';
 import { gradeOf } from '../grade.ts';
 import { cellAt, isFew, share, techniqueOf, toTeachNext } from './technique-table.ts';
 import card from '../../../platform/table-card.module.css';
@@ -29,7 +29,6 @@ export function TechniqueTables({ cells }: { readonly cells: readonly TechniqueC
 /** The moves that went wrong most often. */
 function Next({ cells }: { readonly cells: readonly TechniqueCell[] }) {
   const { t } = useTranslation(['techniques', 'trainings']);
-  const { percent } = useFormats();
   const next = toTeachNext(cells);
   if (next.length === 0) return <p>{t('techniques:nothing_weak')}</p>;
   return (
@@ -40,9 +39,7 @@ function Next({ cells }: { readonly cells: readonly TechniqueCell[] }) {
           <li key={`${cell.digit} ${cell.move}`}>
             <b>{t('techniques:move', { move: moveText(cell.move), digit: cell.digit })}</b>
             <span>{t(`trainings:technique.${techniqueOf(cell)}`)}</span>
-            <span className={`${classes.share} ${grades.grade}`} data-grade={gradeOf(share(cell))}>
-              {percent(share(cell))}
-            </span>
+            <GradeBadge percent={share(cell)} />
             <small>{t('techniques:of', { right: cell.right, count: cell.right + cell.wrong })}</small>
           </li>
         ))}

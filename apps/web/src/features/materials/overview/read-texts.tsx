@@ -3,8 +3,8 @@ import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { GradeBadge } from '../../../entities/homework/grade-badge.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
-import { Understanding } from '../understanding.tsx';
 import classes from './overview.module.css';
 
 type ReadText = MaterialsOverview['read_most'][number];
@@ -53,7 +53,7 @@ function ReadList({ title, texts }: ReadListProps) {
               {name}
             </Link>
             <small>{t('overview.played', { count: played })}</small>
-            {understanding !== null && <Understanding percent={understanding} />}
+            {understanding !== null && <GradeBadge percent={understanding} />}
           </li>
         ))}
       </ol>

@@ -85,7 +85,7 @@ function MemberWeek({ member, most }: MemberWeekProps) {
         <b>{nameOf(member)}</b>
         <WeekAccuracy week={member} />
         <span className={classes.bar} aria-hidden>
-          <i style={{ inlineSize: `${share}%` }} data-grade={weekGrade(member)} />
+          <i style={{ inlineSize: `${share}%` }} data-grade={weekGrade(member) ?? undefined} />
         </span>
         <small data-idle={week_minutes === 0}>
           {week_minutes === 0 ? t('need.idle') : t('need.minutes', { count: wholeMinutes(week_minutes) })}

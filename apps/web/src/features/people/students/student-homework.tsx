@@ -7,13 +7,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GradeBadge } from '../../../entities/homework/grade-badge.tsx';
 import { HomeworkStatusPill } from '../../../entities/homework/homework-status.tsx';
 import { studentHomeworkQuery } from '../../../entities/person/students.ts';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { useTableTexts } from '../../../platform/lists/table-texts.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
-import { Accuracy } from '../accuracy.tsx';
 import classes from './students.module.css';
 
 /** What a student made of homework: how much in time, late or not at all, and each task with the way to its rounds. */
@@ -122,7 +122,7 @@ function useHomeworkColumns(): readonly Column<Homework>[] {
         id: 'percent',
         header: t('people:plays.result'),
         align: 'end',
-        cell: ({ percent }) => (percent === null ? '–' : <Accuracy value={percent} />),
+        cell: ({ percent }) => (percent === null ? '–' : <GradeBadge percent={percent} />),
       },
     ],
     [t, dateTime],

@@ -2,9 +2,9 @@ import type { TextRow } from '@mindhero/contract/text';
 import type { Column } from '@mindhero/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GradeBadge } from '../../../../entities/homework/grade-badge.tsx';
 import { useFormats } from '../../../../platform/format.ts';
 import { useMaterialColumns } from '../../material-columns.tsx';
-import { Understanding } from '../../understanding.tsx';
 import { TextMenu } from './text-menu.tsx';
 
 /** The columns of the list of texts. */
@@ -47,8 +47,7 @@ export function useTextColumns(): readonly Column<TextRow>[] {
         sortable: true,
         isFigure: true,
         align: 'end',
-        cell: ({ understanding }) =>
-          understanding === null ? '–' : <Understanding percent={understanding} />,
+        cell: ({ understanding }) => (understanding === null ? '–' : <GradeBadge percent={understanding} />),
       },
       {
         id: 'menu',
