@@ -114,7 +114,10 @@ export async function loadOf(
   later: ReadonlySet<string>,
   open: () => Promise<Page>,
 ): Promise<Load> {
-  await context.route(({ pathname }) => later.has(pathname), () => undefined);
+  await context.route(
+    ({ pathname }) => later.has(pathname),
+    () => undefined,
+  );
   const received: Promise<Received>[] = [];
   const awaited = new Set<Request>();
   const rest = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 /** Deletes what nobody can use any more, and what would otherwise grow for ever: anybody may invent usernames. */
 import { LONGEST_WAIT_MS } from '@mindhero/contract/play';
+import { MISTAKES_KEPT_DAYS } from '@mindhero/contract/statistics/period';
 import type pg from 'pg';
 import { windowsInUse } from './entities/rating/windows.ts';
 import { joinDays } from './entities/training/join.ts';
@@ -84,7 +85,7 @@ export async function purge(
   }));
   const others = [
     { text: unpaidOrders, keptMs: YEAR_MS },
-    { text: oldMistakes, keptMs: 91 * 24 * HOUR_MS },
+    { text: oldMistakes, keptMs: (MISTAKES_KEPT_DAYS + 1) * 24 * HOUR_MS },
     { text: oldWindows('ratings'), keptMs: 0 },
     { text: oldWindows('rating_counts'), keptMs: 0 },
   ];

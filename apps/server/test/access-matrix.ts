@@ -166,6 +166,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportUndoneTasks: staff,
   getHardest: staff,
   exportHardest: staff,
+  exportStudentMistakes: staff,
   remindStudents: staff,
   getActivity: leading,
   exportActivity: leading,

@@ -38,6 +38,7 @@ import {
   exportGroupHomework,
   exportHardest,
   exportHelp,
+  exportStudentMistakes,
   exportUndoneTasks,
 } from './teaching-files.ts';
 import { getGrid, getGroupHomework, getHardest, getHelp, listStudentMistakes } from './teaching.ts';
@@ -79,6 +80,7 @@ export const statisticsEndpoints = {
   exportGroupHomework,
   exportHardest,
   exportHelp,
+  exportStudentMistakes,
   exportUndoneTasks,
   getGrid,
   getGroupHomework,

@@ -4,7 +4,7 @@ import { staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer, fileQuery } from '../table-file.ts';
 import { period } from './narrowed.ts';
-import { gridQuery, trainedIn, whichGroup } from './teaching.ts';
+import { gridQuery, listStudentMistakes, ofMistakes, trainedIn, whichGroup } from './teaching.ts';
 
 const file = { ...fileAnswer, method: 'GET', access: staff } as const;
 
@@ -16,6 +16,16 @@ export const exportGrid = endpoint({
   path: '/api/v1/statistics/grid/export/',
   summary: 'The pupils of a group by what they have trained as a file',
   query: z.object({ ...gridQuery, ...fileQuery(gridFileColumns) }),
+});
+
+export const studentMistakesFileColumns = ['question', 'given', 'expected', 'day'] as const;
+
+export const exportStudentMistakes = endpoint({
+  ...file,
+  path: '/api/v1/students/{id}/mistakes/export/',
+  summary: 'A student’s wrong answers of the last 90 days at most as a file; of one skill if one is named',
+  params: listStudentMistakes.params,
+  query: z.object({ ...ofMistakes, ...fileQuery(studentMistakesFileColumns) }),
 });
 
 export const helpFileColumns = [

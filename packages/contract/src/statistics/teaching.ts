@@ -86,6 +86,9 @@ export const mistake = z.object({
 });
 export type StudentMistake = z.infer<typeof mistake>;
 
+/** Which wrong answers of a pupil. */
+export const ofMistakes = { days: period, skill: z.optional(skill) };
+
 export const listStudentMistakes = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/mistakes/',
@@ -94,7 +97,7 @@ export const listStudentMistakes = endpoint({
   access: staff,
   rate,
   params: z.object({ id: idParam }),
-  query: z.object({ ...pageQuery, days: period, skill: z.optional(skill) }),
+  query: z.object({ ...pageQuery, ...ofMistakes }),
   responses: { 200: page(mistake) },
 });
 

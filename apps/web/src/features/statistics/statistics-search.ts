@@ -5,7 +5,7 @@ import { periods, usualPeriod } from '@mindhero/contract/statistics/period';
 import { subjects } from '@mindhero/engine/subject';
 import { gameIds } from '@mindhero/games/catalogue';
 import { address } from '../../platform/address/address.ts';
-import { id, oneOf } from '../../platform/address/parts.ts';
+import { id, matching, oneOf } from '../../platform/address/parts.ts';
 import { listParts, type ListShape } from '../../platform/lists/list-search.ts';
 import { viewNames } from './view-names.ts';
 
@@ -16,6 +16,9 @@ export const schoolStatisticsList: ListShape<SchoolColumn> = {
   usual: { page: 1, page_size: 25, ordering: 'name' },
 };
 
+/** The column that a table or the grid is sorted by, with a minus for the other way round. A name that no column has sorts nothing. */
+const sorting = matching(/^-?[\w:+-]{1,40}$/);
+
 export const readStatisticsSearch = address({
   view: oneOf(viewNames),
   days: oneOf(periods, usualPeriod),
@@ -25,6 +28,9 @@ export const readStatisticsSearch = address({
   game: oneOf(gameIds),
   /** What the columns of the teachers' grid are. */
   by: oneOf(gridKinds, 'skills'),
+  sort: sorting,
+  /** Of the tasks that are not done. */
+  sort_tasks: sorting,
   ...listParts(schoolStatisticsList),
 });
 

@@ -10,8 +10,7 @@ import { findSpans } from '../../../entities/training/spans.ts';
 import { recordView } from '../../../entities/views.ts';
 import { visibleStudents } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
-import { type Caller, mount } from '../../../platform/http/mount.ts';
-import { ApiError } from '../../../platform/http/problem.ts';
+import { mount } from '../../../platform/http/mount.ts';
 import { numbered, sourceOf } from '../rows.ts';
 import {
   gainsTable,
@@ -24,18 +23,15 @@ import {
 import { findMastery } from './mastery.ts';
 import { findMistakenPlays } from './mistakes.ts';
 import { progressOf } from './progress.ts';
-import { findPupil, type Pupil } from './pupil.ts';
+import { calledPupil, fileOfPupil, type PupilCall, there } from './pupil.ts';
 import { reportOf } from './report.ts';
 import { findTrained } from './trained.ts';
-
-type PupilCall = Caller & { readonly params: { readonly id: number } };
 
 /** The endpoints of the statistics of one pupil. */
 export function mountPupilStatistics(app: FastifyInstance, context: Context): void {
   const { db, pool, clock } = context;
 
-  const pupilOf = async ({ actor, scope, params }: PupilCall) =>
-    there(await findPupil(db, visibleStudents(actor, scope), params.id, clock()));
+  const pupilOf = (call: PupilCall) => calledPupil(context, call);
 
   const progress = async ({ actor, scope, params }: PupilCall, days: number) =>
     progressOf(there(await findTrained(db, visibleStudents(actor, scope), params.id, clock())), days);
@@ -49,7 +45,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const { gains } = await progress(call, call.query.days);
     return listFile(context, call, {
-      ...ofPupil(pupil),
+      ...fileOfPupil(pupil),
       list: 'gains',
       columns: gainsTable,
       source: sourceOf(numbered(gains)),
@@ -61,7 +57,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const { days, game } = call.query;
     const { weeks } = await progress(call, days);
     return listFile(context, call, {
-      ...ofPupil(pupil),
+      ...fileOfPupil(pupil),
       list: 'pace',
       columns: paceTable,
       source: sourceOf(numbered(weeks.filter((week) => week.game === (game ?? week.game)))),
@@ -72,7 +68,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const { days } = await progress(call, usualPeriod);
     return listFile(context, call, {
-      ...ofPupil(pupil),
+      ...fileOfPupil(pupil),
       list: 'trained_days',
       columns: trainedDaysTable,
       source: sourceOf(numbered(days)),
@@ -88,7 +84,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const { skills } = await findMastery(pool, pupil);
     return listFile(context, call, {
-      ...ofPupil(pupil),
+      ...fileOfPupil(pupil),
       list: 'mastery',
       columns: masteryTable,
       source: sourceOf(numbered(skills)),
@@ -104,7 +100,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const lines = mistakeLines(await findMistakenPlays(pool, pupil, call.query));
     return listFile(context, call, {
-      ...ofPupil(pupil),
+      ...fileOfPupil(pupil),
       list: 'mistaken_plays',
       columns: mistakenPlaysTable,
       source: sourceOf(numbered(lines)),
@@ -132,13 +128,4 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     };
     return { status: 200, body: reportOf(found, query.days) };
   });
-}
-
-/** What a file is part of. */
-const ofPupil = ({ id, name }: Pupil) => ({ subject: 'person' as const, of: { id, name } });
-
-/** @throws ApiError 404 */
-function there<Found>(found: Found | null): Found {
-  if (found === null) throw new ApiError('not_found');
-  return found;
 }

@@ -5,6 +5,7 @@ import type {
   HardSkill,
   HelpLine,
   HomeworkPupil,
+  StudentMistake,
   UndoneTask,
 } from '@mindhero/contract/statistics/teaching';
 import type {
@@ -12,6 +13,7 @@ import type {
   groupHomeworkFileColumns,
   hardestFileColumns,
   helpFileColumns,
+  studentMistakesFileColumns,
   undoneTasksFileColumns,
 } from '@mindhero/contract/statistics/teaching-files';
 import type { Language } from '@mindhero/contract/user';
@@ -51,6 +53,16 @@ export const helpTable: readonly TableColumn<HelpLine, (typeof helpFileColumns)[
   { id: 'mistake_days', width: 14, value: ({ days }) => days },
   { id: 'chance', width: 14, value: ({ percent }) => percent },
   { id: 'was_mastered', width: 14, value: ({ was_passed }) => was_passed },
+];
+
+export const mistakesTable: readonly TableColumn<
+  StudentMistake,
+  (typeof studentMistakesFileColumns)[number]
+>[] = [
+  { id: 'question', width: 24, value: ({ task }) => task },
+  plain('given', 14),
+  plain('expected', 14),
+  plain('day', 12),
 ];
 
 export const homeworkTable: readonly TableColumn<HomeworkPupil, (typeof groupHomeworkFileColumns)[number]>[] =

@@ -1,16 +1,24 @@
 /** The calls of those who teach about a group. */
 import { endpoints } from '@mindhero/contract/endpoints';
+import { MOST_ROWS } from '@mindhero/contract/table-file';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../../entities/tables/export.ts';
 import { recordView } from '../../../entities/views.ts';
-import { visibleStudents, visibleTasks } from '../../../platform/auth/scope.ts';
+import { visibleTasks } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Caller, mount } from '../../../platform/http/mount.ts';
-import { ApiError } from '../../../platform/http/problem.ts';
 import { about, fileAbout } from '../about.ts';
+import { calledPupil, fileOfPupil } from '../pupil/pupil.ts';
 import { numbered, sourceOf } from '../rows.ts';
-import { gridTable, hardestTable, helpTable, homeworkTable, undoneTasksTable } from './file.ts';
+import {
+  gridTable,
+  hardestTable,
+  helpTable,
+  homeworkTable,
+  mistakesTable,
+  undoneTasksTable,
+} from './file.ts';
 import { findGrid } from './grid.ts';
 import { findToldGroup, type ToldGroup } from './group.ts';
 import { findHardest } from './hardest.ts';
@@ -74,14 +82,22 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
   });
 
   mount(app, endpoints.listStudentMistakes, async (call) => {
-    const { actor, scope } = call;
-    const { id: student } = call.params;
-    const now = clock();
-    const asked = { student, students: visibleStudents(actor, scope), now };
-    const body = await findStudentMistakes(reading, asked, call.query);
-    if (body === null) throw new ApiError('not_found');
-    await recordView(context.pool, { actor, now }, student);
+    const pupil = await calledPupil(context, call);
+    const body = await findStudentMistakes(pool, pupil, call.query);
+    await recordView(context.pool, { actor: call.actor, now: clock() }, pupil.id);
     return { status: 200, body };
+  });
+
+  mount(app, endpoints.exportStudentMistakes, async (call) => {
+    const pupil = await calledPupil(context, call);
+    const whole = { page: 1, page_size: MOST_ROWS[call.query.format] + 1 };
+    const { results } = await findStudentMistakes(pool, pupil, { ...call.query, ...whole });
+    return listFile(context, call, {
+      ...fileOfPupil(pupil),
+      list: 'mistaken_plays',
+      columns: mistakesTable,
+      source: sourceOf(numbered(results)),
+    });
   });
 
   mount(app, endpoints.getHelp, async (call) => ({ status: 200, body: await help(call, call.query) }));

@@ -355,6 +355,17 @@ describe('help and what is hardest', () => {
       Math.min(5, (await teacher.get<Listed>(path(anna))).body.count - 5),
     );
     expect((await teacher.get<Listed>(path(anna, 'skill=times:9'))).body).toEqual({ count: 0, results: [] });
+    const file = await server.call(
+      'GET',
+      `/api/v1/students/${anna.id}/mistakes/export/?format=csv&days=90&skill=${encodeURIComponent(skill)}`,
+      { token: (await server.signedIn(teacher.id)).access },
+    );
+    const lines = file.body.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 9);
+    expect(lines.slice(0, 2)).toEqual([
+      '\uFEFFQuestion;Answer given;Correct answer;Day',
+      `3 + 1;9;4;${today()}`,
+    ]);
     expect((await foreign.get(path(anna))).status).toBe(404);
     expect((await teacher.get(path(stranger))).status).toBe(404);
     expect((await anna.get(path(anna))).status).toBe(403);

@@ -1,7 +1,7 @@
 import type { GridCell, GridPupil } from '@mindhero/contract/statistics/teaching';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { medians, needing, ordered, pressed } from './grid-order.ts';
+import { medians, needing, ordered, orderOf, pressed, sortOf } from './grid-order.ts';
 
 const COLUMNS = 3;
 const cell: fc.Arbitrary<GridCell> = fc.option(
@@ -81,4 +81,14 @@ it('finds those who have begun and do not master it, and the middle of what is k
       expect(isBetween).toBe(true);
     }),
   );
+});
+
+it('is found again in the address, and of an address that names no column are the names', () => {
+  const columns = ['small:+1', 'times:9', 'factor-frenzy'];
+  for (const by of [null, 0, 1, 2])
+    for (const isDown of [false, true]) {
+      const order = { column: by, isDown };
+      expect(orderOf(sortOf(order, columns), columns)).toEqual(order);
+    }
+  expect(orderOf('times:2', columns)).toEqual({ column: null, isDown: false });
 });

@@ -28,6 +28,18 @@ export function ordered(pupils: readonly GridPupil[], { column, isDown }: GridOr
   });
 }
 
+/** In the address: the column that it is by, or `name`, with a minus for the other way round. */
+export function orderOf(sort: string | undefined, columns: readonly string[]): GridOrder {
+  const index = columns.indexOf(sort?.replace(/^-/, '') ?? '');
+  return { column: index === -1 ? null : index, isDown: sort?.startsWith('-') ?? false };
+}
+
+/** What the address says of an order; nothing of the usual one. */
+export function sortOf({ column, isDown }: GridOrder, columns: readonly string[]): string | undefined {
+  if (column === null) return isDown ? '-name' : undefined;
+  return `${isDown ? '-' : ''}${columns[column]}`;
+}
+
 /** What comes after a press on a header: a column begins with the weakest, pressed again it is turned around. */
 export function pressed({ column, isDown }: GridOrder, on: number | null): GridOrder {
   return { column: on, isDown: column === on && !isDown };

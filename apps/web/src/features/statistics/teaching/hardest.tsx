@@ -4,16 +4,16 @@ import { PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSkillName } from '../../../entities/game/skill-name.ts';
+import { GradeBadge } from '../../../entities/homework/grade-badge.tsx';
 import { gradeOf } from '../../../entities/homework/grade.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
-import type { StatisticsSearch, StatisticsView } from '../statistics-search.ts';
+import type { StatisticsView } from '../statistics-search.ts';
 import { GroupView, type ToldGroup } from './group-view.tsx';
 import { MakeTask } from './make-task.tsx';
 import { hardestQuery, hardestRequest } from './queries.ts';
 import { TickedTable } from './ticked-table.tsx';
 import type { ValuedColumn } from './whole-table.tsx';
-import grades from '../../../entities/homework/grade.module.css';
 import classes from './teaching.module.css';
 
 /** What a group gets wrong most, and what its wrong answers have in common. */
@@ -30,7 +30,13 @@ export function Hardest({ search, onSearch }: StatisticsView) {
       empty={{ title: t('hardest.empty.title'), text: t('hardest.empty.text') }}
     >
       {({ group, lines }) => (
-        <Lines key={`${group.id} ${lines[0]?.skill}`} search={search} group={group} lines={lines} />
+        <Lines
+          key={`${group.id} ${lines[0]?.skill}`}
+          search={search}
+          onSearch={onSearch}
+          group={group}
+          lines={lines}
+        />
       )}
     </GroupView>
   );
@@ -40,13 +46,12 @@ const idOf = ({ skill }: HardSkill) => skill;
 const wrongShare = ({ right, wrong }: HardSkill) => (100 * wrong) / (right + wrong);
 const isFaint = ({ right, wrong }: HardSkill) => right + wrong < PASS_ANSWERS;
 
-interface LinesProps {
-  readonly search: StatisticsSearch;
+interface LinesProps extends StatisticsView {
   readonly group: ToldGroup;
   readonly lines: readonly HardSkill[];
 }
 
-function Lines({ search, group, lines }: LinesProps) {
+function Lines({ search, onSearch, group, lines }: LinesProps) {
   const { t } = useTranslation(['statistics_teaching', 'statistics']);
   const skillName = useSkillName();
   const columns = useColumns();
@@ -56,6 +61,8 @@ function Lines({ search, group, lines }: LinesProps) {
   return (
     <>
       <TickedTable
+        search={search}
+        onSearch={onSearch}
         label={t('statistics_teaching:hardest.label')}
         hint={t('statistics_teaching:hardest.hint')}
         columns={columns}
@@ -85,7 +92,7 @@ function Lines({ search, group, lines }: LinesProps) {
 function useColumns(): readonly ValuedColumn<HardSkill>[] {
   const { t } = useTranslation('statistics_teaching');
   const skillName = useSkillName();
-  const { number, percent } = useFormats();
+  const { number } = useFormats();
   return [
     {
       id: 'skill',
@@ -101,12 +108,10 @@ function useColumns(): readonly ValuedColumn<HardSkill>[] {
       align: 'center',
       value: wrongShare,
       cell: (line) => (
-        <span
-          className={`${classes.share} ${grades.grade}`}
-          data-grade={isFaint(line) ? undefined : gradeOf(100 - wrongShare(line))}
-        >
-          {percent(wrongShare(line))}
-        </span>
+        <GradeBadge
+          percent={wrongShare(line)}
+          grade={isFaint(line) ? null : gradeOf(100 - wrongShare(line))}
+        />
       ),
     },
     {

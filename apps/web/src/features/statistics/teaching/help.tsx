@@ -8,7 +8,7 @@ import { useSkillName } from '../../../entities/game/skill-name.ts';
 import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
-import type { StatisticsSearch, StatisticsView } from '../statistics-search.ts';
+import type { StatisticsView } from '../statistics-search.ts';
 import { GroupView } from './group-view.tsx';
 import { MakeTask } from './make-task.tsx';
 import { MistakesDialog, type OpenMistakes } from './mistakes-dialog.tsx';
@@ -30,19 +30,18 @@ export function Help({ search, onSearch }: StatisticsView) {
       isEmpty={({ lines }) => lines.length === 0}
       empty={{ title: t('help.empty.title'), text: t('help.empty.text') }}
     >
-      {({ group, lines }) => <Lines key={group.id} search={search} lines={lines} />}
+      {({ group, lines }) => <Lines key={group.id} search={search} onSearch={onSearch} lines={lines} />}
     </GroupView>
   );
 }
 
 const idOf = ({ id, skill }: HelpLine) => `${id} ${skill}`;
 
-interface LinesProps {
-  readonly search: StatisticsSearch;
+interface LinesProps extends StatisticsView {
   readonly lines: readonly HelpLine[];
 }
 
-function Lines({ search, lines }: LinesProps) {
+function Lines({ search, onSearch, lines }: LinesProps) {
   const { t } = useTranslation('statistics_teaching');
   const [open, setOpen] = useState<OpenMistakes | null>(null);
   const columns = useColumns(setOpen);
@@ -55,6 +54,8 @@ function Lines({ search, lines }: LinesProps) {
   return (
     <>
       <TickedTable
+        search={search}
+        onSearch={onSearch}
         label={t('help.label')}
         hint={t('help.hint')}
         columns={columns}

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone } from '../../../platform/failures.ts';
-import type { StatisticsSearch, StatisticsView } from '../statistics-search.ts';
+import type { StatisticsView } from '../statistics-search.ts';
 import { GroupView } from './group-view.tsx';
 import { usePupilColumns } from './homework-columns.tsx';
 import { groupDaysRequest, groupHomeworkQuery } from './queries.ts';
@@ -30,8 +30,8 @@ export function Homework({ search, onSearch }: StatisticsView) {
     >
       {({ group, pupils, undone }) => (
         <>
-          <Pupils key={group.id} search={search} pupils={pupils} undone={undone} />
-          {undone.length > 0 && <UndoneTasks search={search} tasks={undone} />}
+          <Pupils key={group.id} search={search} onSearch={onSearch} pupils={pupils} undone={undone} />
+          {undone.length > 0 && <UndoneTasks search={search} onSearch={onSearch} tasks={undone} />}
         </>
       )}
     </GroupView>
@@ -41,13 +41,12 @@ export function Homework({ search, onSearch }: StatisticsView) {
 /** Who has something to do, be it late by now. */
 const isBehind = ({ missing, open }: HomeworkPupil) => missing + open > 0;
 
-interface PupilsProps {
-  readonly search: StatisticsSearch;
+interface PupilsProps extends StatisticsView {
   readonly pupils: readonly HomeworkPupil[];
   readonly undone: readonly UndoneTask[];
 }
 
-function Pupils({ search, pupils, undone }: PupilsProps) {
+function Pupils({ search, onSearch, pupils, undone }: PupilsProps) {
   const { t } = useTranslation('statistics_teaching');
   const columns = usePupilColumns();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
@@ -66,6 +65,8 @@ function Pupils({ search, pupils, undone }: PupilsProps) {
   });
   return (
     <TickedTable
+      search={search}
+      onSearch={onSearch}
       label={t('homework.label')}
       hint={t('homework.hint')}
       columns={columns}

@@ -1,4 +1,9 @@
+import { MISTAKES_KEPT_DAYS, usualPeriod } from '@mindhero/contract/statistics/period';
 import type { GridPupil, StudentMistake } from '@mindhero/contract/statistics/teaching';
+import {
+  exportStudentMistakes,
+  studentMistakesFileColumns,
+} from '@mindhero/contract/statistics/teaching-files';
 import type { SkillId } from '@mindhero/engine/mastery/skills';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +11,12 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSkillName } from '../../../entities/game/skill-name.ts';
 import { nameOf } from '../../../entities/person/names.ts';
+import { call } from '../../../platform/client.ts';
 import { Dialog } from '../../../platform/dialog.tsx';
 import { useFormats } from '../../../platform/format.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import type { StatisticsSearch } from '../statistics-search.ts';
+import { TableExport } from '../table-export.tsx';
 import { MakeTask } from './make-task.tsx';
 import { mistakesQuery } from './queries.ts';
 import classes from './teaching.module.css';
@@ -27,6 +34,7 @@ interface MistakesDialogProps {
 
 /** The wrong answers of a pupil in a skill, each to be watched in its game. */
 export function MistakesDialog({ open: { pupil, skill }, search, onClose }: MistakesDialogProps) {
+  const { days = usualPeriod } = search;
   const { t } = useTranslation('statistics_teaching');
   const skillName = useSkillName();
   const mistakes = useQuery(mistakesQuery(pupil.id, skill, search));
@@ -40,13 +48,29 @@ export function MistakesDialog({ open: { pupil, skill }, search, onClose }: Mist
         ) : mistakes.data.results.length === 0 ? (
           <p className={classes.hint}>{t('mistakes.none')}</p>
         ) : (
-          <Mistakes pupil={pupil.id} mistakes={mistakes.data.results} />
+          <>
+            <Mistakes pupil={pupil.id} mistakes={mistakes.data.results} />
+            {days > MISTAKES_KEPT_DAYS && (
+              <p className={classes.hint}>{t('mistakes.kept', { days: MISTAKES_KEPT_DAYS })}</p>
+            )}
+          </>
         )}
-        <MakeTask
-          receivers={[{ kind: 'student', id: pupil.id, name: nameOf(pupil) }]}
-          trained={[{ kind: 'skill', skill }]}
-          label={t('make_task')}
-        />
+        <div className={classes.actions}>
+          <MakeTask
+            receivers={[{ kind: 'student', id: pupil.id, name: nameOf(pupil) }]}
+            trained={[{ kind: 'skill', skill }]}
+            label={t('make_task')}
+          />
+          {mistakes.data !== undefined && mistakes.data.count > 0 && (
+            <TableExport
+              count={mistakes.data.count}
+              columns={studentMistakesFileColumns}
+              fetchFile={(file) =>
+                call(exportStudentMistakes, { params: { id: pupil.id }, query: { days, skill, ...file } })
+              }
+            />
+          )}
+        </div>
       </div>
     </Dialog>
   );

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { readStatisticsSearch, type StatisticsSearch, type StatisticsView } from '../statistics-search.ts';
-import { type GridOrder, needing, WEAK_PERCENT } from './grid-order.ts';
+import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
+import { needing, orderOf, sortOf, WEAK_PERCENT } from './grid-order.ts';
 import { GridTable, useColumnName } from './grid-table.tsx';
 import { GroupView, type ToldGroup } from './group-view.tsx';
 import { Legend } from './legend.tsx';
@@ -44,6 +44,7 @@ export function Skills({ search, onSearch }: StatisticsView) {
         <Told
           key={`${told.group.id} ${told.columns.join()}`}
           search={search}
+          onSearch={onSearch}
           grid={told}
           group={told.group}
         />
@@ -52,16 +53,15 @@ export function Skills({ search, onSearch }: StatisticsView) {
   );
 }
 
-interface ToldProps {
-  readonly search: StatisticsSearch;
+interface ToldProps extends StatisticsView {
   readonly grid: Grid;
   readonly group: ToldGroup;
 }
 
-function Told({ search, grid, group }: ToldProps) {
+function Told({ search, onSearch, grid, group }: ToldProps) {
   const { t } = useTranslation('statistics_teaching');
   const { by = 'skills' } = search;
-  const [order, setOrder] = useState<GridOrder>({ column: null, isDown: false });
+  const order = orderOf(search.sort, grid.columns);
   const [open, setOpen] = useState<OpenMistakes | null>(null);
   const navigate = useNavigate();
   const name = useColumnName();
@@ -97,7 +97,7 @@ function Told({ search, grid, group }: ToldProps) {
         grid={grid}
         label={t('grid.label', { group: group.name })}
         order={order}
-        onOrder={setOrder}
+        onOrder={(next) => onSearch(readStatisticsSearch({ ...search, sort: sortOf(next, grid.columns) }))}
         onOpen={openCell}
       />
       <Legend isOfSkills={by === 'skills'} />

@@ -1,11 +1,12 @@
 import type { RowId } from '@mindhero/ui/data-table-selection';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
 import type { TableExport } from '../table-export.tsx';
 import { Tools } from './tools.tsx';
 import { type ValuedColumn, WholeTable } from './whole-table.tsx';
 
-interface TickedTableProps<Row, Id extends RowId> {
+interface TickedTableProps<Row, Id extends RowId> extends StatisticsView {
   readonly label: string;
   /** What is to be known of it. */
   readonly hint: string;
@@ -22,6 +23,8 @@ interface TickedTableProps<Row, Id extends RowId> {
 
 /** A table of which some rows are ticked, and what is done about them. */
 export function TickedTable<Row extends object, Id extends RowId>({
+  search,
+  onSearch,
   hint,
   rowName,
   ticked,
@@ -38,6 +41,8 @@ export function TickedTable<Row extends object, Id extends RowId>({
       </Tools>
       <WholeTable
         {...table}
+        sort={search.sort}
+        onSort={(sort) => onSearch(readStatisticsSearch({ ...search, sort }))}
         selection={{ ids: ticked, onChange: onTick, label: (row) => t('select', { name: rowName(row) }) }}
       />
     </>

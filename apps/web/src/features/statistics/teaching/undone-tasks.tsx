@@ -10,19 +10,18 @@ import { ExtendDialog } from '../../../entities/homework/several/extend.ts';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { call } from '../../../platform/client.ts';
 import { ToolButton } from '../../../platform/tool-button.tsx';
-import type { StatisticsSearch } from '../statistics-search.ts';
+import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
 import { TableExport } from '../table-export.tsx';
 import { groupDaysRequest } from './queries.ts';
 import { type ValuedColumn, WholeTable } from './whole-table.tsx';
 import classes from './teaching.module.css';
 
-interface UndoneTasksProps {
-  readonly search: StatisticsSearch;
+interface UndoneTasksProps extends StatisticsView {
   readonly tasks: readonly UndoneTask[];
 }
 
 /** The tasks that somebody has not done, each of which can be given more time. */
-export function UndoneTasks({ search, tasks }: UndoneTasksProps) {
+export function UndoneTasks({ search, onSearch, tasks }: UndoneTasksProps) {
   const { t } = useTranslation('statistics_teaching');
   const [extended, setExtended] = useState<UndoneTask | null>(null);
   const columns = useColumns(setExtended);
@@ -38,7 +37,14 @@ export function UndoneTasks({ search, tasks }: UndoneTasksProps) {
         />
       }
     >
-      <WholeTable label={t('undone.title')} columns={columns} rows={tasks} rowId={({ id }) => id} />
+      <WholeTable
+        label={t('undone.title')}
+        columns={columns}
+        rows={tasks}
+        rowId={({ id }) => id}
+        sort={search.sort_tasks}
+        onSort={(sort) => onSearch(readStatisticsSearch({ ...search, sort_tasks: sort }))}
+      />
       {extended !== null && (
         <Suspense>
           <ExtendDialog

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '@mindhero/ui/data-table';
 import type { RowId, Selection } from '@mindhero/ui/data-table-selection';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTableTexts } from '../../../platform/lists/table-texts.ts';
 
 /** A column with what it is sorted by; null comes last in either direction. */
@@ -16,6 +16,9 @@ interface WholeTableProps<Row, Id extends RowId> {
   readonly rowId: (row: Row) => Id;
   readonly selection?: Selection<Row, Id>;
   readonly empty?: ReactNode;
+  /** The column that it is sorted by, with a minus for the other way round. */
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string) => void;
 }
 
 /** A table of all there is, sorted here. */
@@ -23,20 +26,21 @@ export function WholeTable<Row extends object, Id extends RowId>({
   columns,
   rows,
   empty = null,
+  sort = '',
+  onSort,
   ...table
 }: WholeTableProps<Row, Id>) {
   const texts = useTableTexts();
-  const [ordering, setOrdering] = useState('');
   return (
     <DataTable<Row, Id>
       {...table}
       columns={columns.map((column) => ({ ...column, sortable: column.value !== undefined }))}
-      rows={sorted(rows, columns, ordering)}
+      rows={sorted(rows, columns, sort)}
       count={rows.length}
       page={1}
       pageSize={Math.max(1, rows.length)}
-      ordering={ordering}
-      onChange={(asked) => setOrdering(asked.ordering)}
+      ordering={sort}
+      onChange={({ ordering }) => onSort(ordering)}
       texts={texts}
       empty={empty}
       isWhole
@@ -47,10 +51,10 @@ export function WholeTable<Row extends object, Id extends RowId>({
 function sorted<Row>(
   rows: readonly Row[],
   columns: readonly ValuedColumn<Row>[],
-  ordering: string,
+  sort: string,
 ): readonly Row[] {
-  const isDown = ordering.startsWith('-');
-  const value = columns.find(({ id }) => id === ordering.replace(/^-/, ''))?.value;
+  const isDown = sort.startsWith('-');
+  const value = columns.find(({ id }) => id === sort.replace(/^-/, ''))?.value;
   if (value === undefined) return rows;
   return rows.toSorted((a, b) => {
     const [one, other] = [value(a), value(b)];
