@@ -25,6 +25,8 @@ test('a teacher sees what the group can do, opens wrong answers, and makes a tas
   const name = await skill.getByRole('button').getAttribute('title');
   await skill.getByRole('button').click();
   await expect(skill).toHaveAttribute('aria-sort', 'ascending');
+  await page.goto(`${page.url()}&lang=en`);
+  await expect(skill).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByText(`${name}: the weakest first.`)).toBeVisible();
   await page.getByRole('radio', { name: 'Games' }).check();
   await expect(page).toHaveURL(/by=games/);
@@ -39,6 +41,11 @@ test('a teacher finds what is hardest, reminds of tasks, and gives them more tim
   const page = await open('teacher', '/statistics?view=hardest&days=365&lang=en');
   const table = page.getByRole('table', { name: 'What is hardest' });
   await expect(table.getByRole('checkbox').first()).toBeChecked();
+  const answers = table.getByRole('columnheader', { name: 'Answers' });
+  await answers.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=/);
+  await page.goto(`${page.url()}&lang=en`);
+  await expect(answers).toHaveAttribute('aria-sort', /ending$/);
   await page.getByRole('button', { name: 'Make a task' }).click();
   await expect(page).toHaveURL(/\/tasks\/create/);
   await expect(page.getByText('Exactly what students will get.')).toBeVisible();

@@ -17,7 +17,7 @@ import { xlsx } from '../../platform/tables/xlsx.ts';
 import { record } from '../audit.ts';
 
 /** Rows that are in memory at once. */
-const CHUNK = 500;
+const CHUNK = 200;
 
 /**
  * Where the rows come from: first who they are, in their order, then what is said of so many of them at a time. So the
