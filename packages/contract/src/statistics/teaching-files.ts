@@ -4,7 +4,14 @@ import { staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer, fileQuery } from '../table-file.ts';
 import { period } from './narrowed.ts';
-import { gridQuery, listStudentMistakes, ofMistakes, trainedIn, whichGroup } from './teaching.ts';
+import {
+  gridQuery,
+  listStudentMistakes,
+  ofMistakes,
+  trainedIn,
+  whichGroup,
+  whichHomework,
+} from './teaching.ts';
 
 const file = { ...fileAnswer, method: 'GET', access: staff } as const;
 
@@ -59,7 +66,7 @@ export const exportGroupHomework = endpoint({
   ...file,
   path: '/api/v1/statistics/homework/export/',
   summary: 'What the pupils of a group did of their homework as a file',
-  query: z.object({ ...whichGroup, days: period, ...fileQuery(groupHomeworkFileColumns) }),
+  query: z.object({ ...whichHomework, ...fileQuery(groupHomeworkFileColumns) }),
 });
 
 export const undoneTasksFileColumns = ['name', 'due_at', 'students_undone'] as const;
@@ -68,7 +75,7 @@ export const exportUndoneTasks = endpoint({
   ...file,
   path: '/api/v1/statistics/homework/undone/export/',
   summary: 'The tasks that somebody of a group has not done as a file',
-  query: z.object({ ...whichGroup, days: period, ...fileQuery(undoneTasksFileColumns) }),
+  query: z.object({ ...whichHomework, ...fileQuery(undoneTasksFileColumns) }),
 });
 
 export const hardestFileColumns = [

@@ -16,6 +16,9 @@ const skill = z.enum(skills.map((one) => one.id));
 /** As many pupils of a group are told of: the first by name. */
 export const MOST_PUPILS = 200;
 
+/** As many tasks that somebody has not done: those that end last. More would be no list of what is left to do. */
+export const MOST_UNDONE = 50;
+
 export const whichGroup = {
   /** One of those that the caller may see; the first of them where nothing is said. */
   group: narrowed.group,
@@ -25,6 +28,14 @@ export const whichGroup = {
 
 /** Of skills only those that are trained in this game. */
 export const trainedIn = { game: narrowed.game };
+
+/** Of which homework: the tasks in which a game, or one of an area, is played. */
+export const whichHomework = {
+  ...whichGroup,
+  days: period,
+  subject: narrowed.subject,
+  game: narrowed.game,
+};
 
 /** What is told of; null where the caller has no such group. */
 const about = { group: z.nullable(z.object({ id, name: z.string() })) };
@@ -157,7 +168,7 @@ export const getGroupHomework = endpoint({
     'What the pupils of a group did of the tasks within reach that have begun and end in these days or later: done, late, missing, open, and how long they played',
   access: staff,
   rate,
-  query: z.object({ ...whichGroup, days: period }),
+  query: z.object(whichHomework),
   responses: {
     200: z.object({ ...about, pupils: z.array(homeworkPupil), undone: z.array(undoneTask) }),
   },

@@ -1,6 +1,7 @@
 /** What the pupils of a group did of their homework, as those who teach see it. */
 import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { endpoints } from '@mindhero/contract/endpoints';
+import { games } from '@mindhero/games/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../../test/app.ts';
 import { playToTheEnd, setTask, sums } from '../../../../test/homework.ts';
@@ -87,6 +88,24 @@ it('tells a director of all tasks of the school, and a teacher of the own ones',
   await setTask(server, director, { students: [bohdan.id] });
   expect(await told(director)).toMatchObject({ open: 1 });
   expect(await told(teacher)).toMatchObject({ open: 0 });
+});
+
+it('is narrowed to tasks in which a game, or one of an area, is played', async () => {
+  const search = sums({ game: 'number-search', settings: { ...games['number-search'].settings.defaults } });
+  const { id } = await setTask(server, director, { students: [bohdan.id], blocks: [sums(), search] });
+  const told = async (query: string) => {
+    const { undone } = await homework(`group=${second}&days=7&${query}`, director);
+    return undone.some((task) => task.id === id);
+  };
+  expect(await told('game=number-search')).toBe(true);
+  expect(await told('subject=reading')).toBe(true);
+  expect(await told('subject=math&game=columns')).toBe(true);
+  expect(await told('game=flash')).toBe(false);
+  expect(await told('subject=memory')).toBe(false);
+  expect(await told('subject=reading&game=columns')).toBe(false);
+  expect((await homework(`group=${second}&days=7&subject=memory`, director)).pupils).toMatchObject([
+    { open: 0 },
+  ]);
 });
 
 it('has the tasks that somebody has not done as a file', async () => {

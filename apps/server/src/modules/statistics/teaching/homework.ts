@@ -1,6 +1,8 @@
 /** What the pupils of a group did of their homework. */
-import type { HomeworkPupil, UndoneTask } from '@mindhero/contract/statistics/teaching';
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { type HomeworkPupil, MOST_UNDONE, type UndoneTask } from '@mindhero/contract/statistics/teaching';
+import type { Subject } from '@mindhero/engine/play';
+import { catalogue, type GameId } from '@mindhero/games/catalogue';
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { homeworkSumsIn, playedMs, statusIn } from '../../../entities/homework/status.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -8,15 +10,14 @@ import { prepared } from '../../../platform/db/prepared.ts';
 import { assignments, tasks } from '../../../platform/db/schema/index.ts';
 import { type PupilRow, pupilsSql, type ToldGroup } from './group.ts';
 
-/** More would be no list of what is left to do. */
-const MOST_TASKS = 50;
-
 interface Asked {
   readonly group: ToldGroup;
   /** Which tasks are told of, as a condition on `tasks`. */
   readonly visible: SQL;
   readonly now: Date;
   readonly days: number;
+  readonly subject?: Subject | undefined;
+  readonly game?: GameId | undefined;
 }
 
 const membersSql = `with ${pupilsSql} select id, username, first_name, last_name, avatar from pupil order by place`;
@@ -38,6 +39,17 @@ export async function findGroupHomework(
 }
 
 const nothing = { done: 0, late: 0, missing: 0, open: 0, active_ms: 0 };
+
+/** In which one of these games is played, as a condition on `tasks`; nothing where all are told of. */
+function hasGame({ subject, game }: Asked): SQL | undefined {
+  if (subject === undefined && game === undefined) return undefined;
+  const games = catalogue.filter(
+    (one) => one.id === (game ?? one.id) && one.subject === (subject ?? one.subject),
+  );
+  return sql`${tasks.blocks} @> any(${sql.param(games.map(({ id }) => JSON.stringify([{ game: id }])))}::jsonb[])`;
+}
+
+const isTold = (asked: Asked) => and(isOfDays(asked), hasGame(asked));
 
 const isOfDays = ({ group, visible, now, days }: Asked) =>
   and(
@@ -61,11 +73,11 @@ const findSums = (db: Database, asked: Asked, ids: readonly number[]) =>
       })
       .from(assignments)
       .innerJoin(tasks, ofTask)
-      .where(and(areTheirs(ids), isOfDays(asked)))
+      .where(and(areTheirs(ids), isTold(asked)))
       .groupBy(assignments.user_id),
   );
 
-/** What somebody has not done yet, what ends first in front. */
+/** What somebody has not done yet, of many tasks those that end last; what ends first in front. */
 async function findUndone(db: Database, asked: Asked, ids: readonly number[]): Promise<UndoneTask[]> {
   const rows = await prepared(
     db
@@ -78,12 +90,12 @@ async function findUndone(db: Database, asked: Asked, ids: readonly number[]): P
       })
       .from(assignments)
       .innerJoin(tasks, ofTask)
-      .where(and(areTheirs(ids), isOfDays(asked), sql`${statusIn(asked.now)} <> 'completed'`))
+      .where(and(areTheirs(ids), isTold(asked), sql`${statusIn(asked.now)} <> 'completed'`))
       .groupBy(tasks.id)
-      .orderBy(asc(tasks.due_at), asc(tasks.id))
-      .limit(MOST_TASKS),
+      .orderBy(desc(tasks.due_at), desc(tasks.id))
+      .limit(MOST_UNDONE),
   );
-  return rows.map(({ available_from, due_at, ...task }) => ({
+  return rows.toReversed().map(({ available_from, due_at, ...task }) => ({
     ...task,
     available_from: available_from.toISOString(),
     due_at: due_at.toISOString(),

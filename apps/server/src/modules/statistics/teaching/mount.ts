@@ -1,4 +1,5 @@
 /** The calls of those who teach about a group. */
+import type { ParsedRequestOf } from '@mindhero/contract/endpoint';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { MOST_ROWS } from '@mindhero/contract/table-file';
 import type { GameId } from '@mindhero/games/catalogue';
@@ -35,6 +36,11 @@ interface OfGame {
   readonly game?: GameId | undefined;
 }
 
+type OfHomework = Pick<
+  ParsedRequestOf<typeof endpoints.getGroupHomework>['query'],
+  'group' | 'school' | 'days' | 'subject' | 'game'
+>;
+
 /** The endpoints about what each pupil of a group can do, who needs help, homework, and what is hardest. */
 export function mountTeachingStatistics(app: FastifyInstance, context: Context): void {
   const { clock, reading } = context;
@@ -55,10 +61,11 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
       lines: await findHelp(pool, { group: id, now: clock(), game: query.game }),
     }));
 
-  const homework = (caller: Caller, query: Asked & { readonly days: number }) =>
+  const homework = (caller: Caller, query: OfHomework) =>
     told(caller, query, { pupils: [], undone: [] }, (group) => {
       const visible = visibleTasks(caller.actor, caller.scope);
-      return findGroupHomework(reading, { group, visible, now: clock(), days: query.days });
+      const { days, subject, game } = query;
+      return findGroupHomework(reading, { group, visible, now: clock(), days, subject, game });
     });
 
   const hardest = (caller: Caller, query: Asked & OfGame & { readonly days: number }) =>

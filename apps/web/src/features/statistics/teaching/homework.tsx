@@ -12,7 +12,8 @@ import { toastDone } from '../../../platform/failures.ts';
 import type { StatisticsView } from '../statistics-search.ts';
 import { GroupView } from './group-view.tsx';
 import { usePupilColumns } from './homework-columns.tsx';
-import { groupDaysRequest, groupHomeworkQuery } from './queries.ts';
+import { LargeGroup } from './large-group.tsx';
+import { homeworkRequest, groupHomeworkQuery } from './queries.ts';
 import { TickedTable } from './ticked-table.tsx';
 import { UndoneTasks } from './undone-tasks.tsx';
 
@@ -23,7 +24,7 @@ export function Homework({ search, onSearch }: StatisticsView) {
     <GroupView
       search={search}
       onSearch={onSearch}
-      has={['days', 'school', 'group']}
+      has={['days', 'school', 'group', 'subject', 'game']}
       query={groupHomeworkQuery(search)}
       isEmpty={({ pupils }) => pupils.length === 0}
       empty={{ title: t('grid.empty.title'), text: t('no_pupils') }}
@@ -31,6 +32,7 @@ export function Homework({ search, onSearch }: StatisticsView) {
       {({ group, pupils, undone }) => (
         <>
           <Pupils key={group.id} search={search} onSearch={onSearch} pupils={pupils} undone={undone} />
+          <LargeGroup shown={pupils.length} />
           {undone.length > 0 && <UndoneTasks search={search} onSearch={onSearch} tasks={undone} />}
         </>
       )}
@@ -48,6 +50,7 @@ interface PupilsProps extends StatisticsView {
 
 function Pupils({ search, onSearch, pupils, undone }: PupilsProps) {
   const { t } = useTranslation('statistics_teaching');
+  const isNarrowed = search.subject !== undefined || search.game !== undefined;
   const columns = usePupilColumns();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   // Nobody ticked means everybody who has something to do.
@@ -68,7 +71,7 @@ function Pupils({ search, onSearch, pupils, undone }: PupilsProps) {
       search={search}
       onSearch={onSearch}
       label={t('homework.label')}
-      hint={t('homework.hint')}
+      hint={isNarrowed ? t('homework.of_game') : t('homework.hint')}
       columns={columns}
       rows={pupils}
       rowId={({ id }) => id}
@@ -77,7 +80,7 @@ function Pupils({ search, onSearch, pupils, undone }: PupilsProps) {
       onTick={setTicked}
       file={{
         columns: groupHomeworkFileColumns,
-        fetchFile: (file) => call(exportGroupHomework, { query: { ...groupDaysRequest(search), ...file } }),
+        fetchFile: (file) => call(exportGroupHomework, { query: { ...homeworkRequest(search), ...file } }),
       }}
     >
       <Button

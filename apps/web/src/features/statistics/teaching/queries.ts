@@ -25,20 +25,26 @@ const skillsOf = ({ game }: StatisticsSearch) => (game !== undefined && trainsSk
 
 const daysOf = ({ days = usualPeriod }: StatisticsSearch) => ({ days });
 
-export const gridRequest = (search: StatisticsSearch) => {
-  const { by = 'skills', subject, game } = search;
-  return {
-    ...groupOf(search),
-    ...daysOf(search),
-    by,
-    ...(subject !== undefined && { subject }),
-    ...(game !== undefined && { game }),
-  };
-};
+/** Of which games. */
+const gamesOf = ({ subject, game }: StatisticsSearch) => ({
+  ...(subject !== undefined && { subject }),
+  ...(game !== undefined && { game }),
+});
+
+export const gridRequest = (search: StatisticsSearch) => ({
+  ...groupDaysRequest(search),
+  by: search.by ?? 'skills',
+  ...gamesOf(search),
+});
 
 export const helpRequest = (search: StatisticsSearch) => ({ ...groupOf(search), ...skillsOf(search) });
 
-export const groupDaysRequest = (search: StatisticsSearch) => ({ ...groupOf(search), ...daysOf(search) });
+const groupDaysRequest = (search: StatisticsSearch) => ({ ...groupOf(search), ...daysOf(search) });
+
+export const homeworkRequest = (search: StatisticsSearch) => ({
+  ...groupDaysRequest(search),
+  ...gamesOf(search),
+});
 
 export const hardestRequest = (search: StatisticsSearch) => ({
   ...groupDaysRequest(search),
@@ -56,8 +62,8 @@ export const helpQuery = (search: StatisticsSearch) => ({
 });
 
 export const groupHomeworkQuery = (search: StatisticsSearch) => ({
-  ...asked(['statistics', 'homework', groupDaysRequest(search)], getGroupHomework, {
-    query: groupDaysRequest(search),
+  ...asked(['statistics', 'homework', homeworkRequest(search)], getGroupHomework, {
+    query: homeworkRequest(search),
   }),
   ...fresh,
 });

@@ -12,6 +12,7 @@ import { readStatisticsSearch, type StatisticsView } from '../statistics-search.
 import { needing, orderOf, sortOf, WEAK_PERCENT } from './grid-order.ts';
 import { GridTable, useColumnName } from './grid-table.tsx';
 import { GroupView, type ToldGroup } from './group-view.tsx';
+import { LargeGroup } from './large-group.tsx';
 import { Legend } from './legend.tsx';
 import { MakeTask } from './make-task.tsx';
 import { MistakesDialog, type OpenMistakes } from './mistakes-dialog.tsx';
@@ -100,6 +101,7 @@ function Told({ search, onSearch, grid, group }: ToldProps) {
         onOrder={(next) => onSearch(readStatisticsSearch({ ...search, sort: sortOf(next, grid.columns) }))}
         onOpen={openCell}
       />
+      <LargeGroup shown={grid.pupils.length} />
       <Legend isOfSkills={by === 'skills'} />
       {open !== null && <MistakesDialog open={open} search={search} onClose={() => setOpen(null)} />}
     </>

@@ -1,4 +1,4 @@
-import type { UndoneTask } from '@mindhero/contract/statistics/teaching';
+import { MOST_UNDONE, type UndoneTask } from '@mindhero/contract/statistics/teaching';
 import { exportUndoneTasks, undoneTasksFileColumns } from '@mindhero/contract/statistics/teaching-files';
 import { Card } from '@mindhero/ui/card';
 import { IconCalendarPlus } from '@tabler/icons-react';
@@ -12,7 +12,7 @@ import { call } from '../../../platform/client.ts';
 import { ToolButton } from '../../../platform/tool-button.tsx';
 import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
 import { TableExport } from '../table-export.tsx';
-import { groupDaysRequest } from './queries.ts';
+import { homeworkRequest } from './queries.ts';
 import { type ValuedColumn, WholeTable } from './whole-table.tsx';
 import classes from './teaching.module.css';
 
@@ -33,7 +33,7 @@ export function UndoneTasks({ search, onSearch, tasks }: UndoneTasksProps) {
         <TableExport
           count={tasks.length}
           columns={undoneTasksFileColumns}
-          fetchFile={(file) => call(exportUndoneTasks, { query: { ...groupDaysRequest(search), ...file } })}
+          fetchFile={(file) => call(exportUndoneTasks, { query: { ...homeworkRequest(search), ...file } })}
         />
       }
     >
@@ -45,6 +45,9 @@ export function UndoneTasks({ search, onSearch, tasks }: UndoneTasksProps) {
         sort={search.sort_tasks}
         onSort={(sort) => onSearch(readStatisticsSearch({ ...search, sort_tasks: sort }))}
       />
+      {tasks.length >= MOST_UNDONE && (
+        <p className={classes.hint}>{t('undone.most', { most: MOST_UNDONE })}</p>
+      )}
       {extended !== null && (
         <Suspense>
           <ExtendDialog
