@@ -83,7 +83,7 @@ interface MistakesProps {
 
 function Mistakes({ pupil, mistakes }: MistakesProps) {
   const { t } = useTranslation('statistics_teaching');
-  const { date } = useFormats();
+  const { date, shortDate } = useFormats();
   return (
     <table className={classes.mistakes}>
       <thead>
@@ -108,7 +108,7 @@ function Mistakes({ pupil, mistakes }: MistakesProps) {
                 aria-label={t('mistakes.replay_of', { day: date(day) })}
                 title={t('mistakes.replay')}
               >
-                {date(day)}
+                {shortDate(day)}
               </Link>
             </td>
           </tr>
