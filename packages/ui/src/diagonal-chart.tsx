@@ -10,11 +10,19 @@ import {
 } from 'recharts';
 import classes from './range-chart.module.css';
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly weight: number;
+  /** It rests on little. */
+  readonly isFaint: boolean;
+}
+
 interface DiagonalChartProps {
   /** What is drawn, for screen readers. */
   readonly label: string;
   /** From 0 to 100 in both directions; the weight is how much there is of it. */
-  readonly points: readonly { readonly x: number; readonly y: number; readonly weight: number }[];
+  readonly points: readonly Point[];
   readonly across: string;
   readonly up: string;
   readonly valueText: (value: number) => string;
@@ -54,7 +62,17 @@ export function DiagonalChart({ label, points, across, up, valueText }: Diagonal
               stroke="var(--control)"
               strokeDasharray="6 4"
             />
-            <Scatter data={[...points]} fill="var(--brand)" isAnimationActive={false} />
+            <Scatter
+              data={points.filter(({ isFaint }) => isFaint)}
+              fill="var(--muted)"
+              fillOpacity={0.5}
+              isAnimationActive={false}
+            />
+            <Scatter
+              data={points.filter(({ isFaint }) => !isFaint)}
+              fill="var(--brand)"
+              isAnimationActive={false}
+            />
           </ScatterChart>
         </ResponsiveContainer>
       </div>

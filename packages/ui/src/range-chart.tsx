@@ -6,6 +6,8 @@ export interface Range {
   readonly low: number;
   readonly median: number;
   readonly high: number;
+  /** It rests on little. */
+  readonly isFaint: boolean;
 }
 
 interface RangeBarsProps {
@@ -59,10 +61,10 @@ interface ShapeProps {
 /** A bar of a few pixels at least: where all have the same figure there would be none. */
 function RangeShape({ x = 0, y = 0, width = 0, height = 0, payload }: ShapeProps) {
   if (payload === undefined) return null;
-  const { low, median, high } = payload;
+  const { low, median, high, isFaint } = payload;
   const middle = high === low ? x : x + (width * (median - low)) / (high - low);
   return (
-    <g>
+    <g data-faint={isFaint || undefined}>
       <rect
         x={x - 1}
         y={y + height * 0.2}

@@ -1,4 +1,5 @@
 import type { Tenth } from '@mindhero/contract/statistics/platform';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { DiagonalChart } from '@mindhero/ui/diagonal-chart';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../platform/format.ts';
@@ -11,7 +12,9 @@ export function ModelChart({ tenths }: { readonly tenths: readonly Tenth[] }) {
     <DiagonalChart
       label={t('model.title')}
       points={tenths.flatMap(({ predicted, observed, answers }) =>
-        predicted === null || observed === null ? [] : [{ x: predicted, y: observed, weight: answers }],
+        predicted === null || observed === null
+          ? []
+          : [{ x: predicted, y: observed, weight: answers, isFaint: answers < FEW_ANSWERS }],
       )}
       across={t('model.predicted')}
       up={t('model.observed')}

@@ -87,6 +87,9 @@ function Calibration({
           <ModelChart tenths={tenths} />
         </Suspense>
       </Dispensable>
+      {tenths.some(({ observed, answers: count }) => observed !== null && count < FEW_ANSWERS) && (
+        <p className={classes.lead}>{ofAll('few_of')}</p>
+      )}
       <div className={classes.open}>
         <ButtonLink to="/statistics" search={{ view: 'hardest', days }}>
           {t('model.open_hardest')}

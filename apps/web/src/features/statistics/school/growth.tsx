@@ -15,11 +15,13 @@ import { TableBehind } from '../table-behind.tsx';
 import { TableExport } from '../table-export.tsx';
 import { growthQuery, ofDays } from './queries.ts';
 import { SchoolView } from './view.tsx';
+import classes from '../tables.module.css';
 
 const GrowthChart = late(async () => (await import('./growth-chart.tsx')).GrowthChart);
 
 /** How the ability changed, group by group: the middle and where the middle half lies. No ranking: in the order of names. */
 export function Growth(view: StatisticsView) {
+  const { t } = useTranslation('statistics_school');
   const { search } = view;
   const query = useQuery({ ...growthQuery(search), placeholderData: keepPreviousData });
   return (
@@ -45,6 +47,9 @@ export function Growth(view: StatisticsView) {
               <GrowthChart groups={groups} />
             </Suspense>
           </Dispensable>
+          {groups.some(({ change, students }) => change !== null && students < FEW_MEMBERS) && (
+            <p className={classes.lead}>{t('few_students')}</p>
+          )}
           <TableBehind>
             <GrowthTable groups={groups} />
           </TableBehind>
