@@ -11,6 +11,7 @@ import { type Drill, type Line, tooth } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool } from './school.ts';
 import { until } from './until.ts';
+import { type Safeguard, without } from './without/safeguard.ts';
 import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters, type Stage } from './writers.ts';
 
 interface Blows extends Crew {
@@ -65,14 +66,18 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
   });
   const lost = careless.kinds.reduce((sum, kind) => sum + kind.lost, 0);
 
-  const keyless = await atWork(place, {
-    crew: short,
-    withKeys: false,
-    // Of what is lost on the way only some would be done twice.
-    losesOneOf: 3,
-    meanwhile: () => strike(place, { ...short, server: 0, database: 0, between: 100 }, noBlows()),
-  });
-  const twice = keyless.kinds.reduce((sum, kind) => sum + kind.twice, 0);
+  // Its answers are the same, so that the other teeth bite at the same time.
+  const faulty = await start((await freePorts(1))[0] ?? 0, safeguards.points, safeguards.stock);
+  const keyless = await atWork(
+    { ...place, processes: [faulty] },
+    {
+      crew: short,
+      withKeys: false,
+      // Of what is lost on the way only some would be done twice.
+      losesOneOf: 3,
+      meanwhile: () => strike(place, { ...short, server: 0, database: 0, between: 150 }, noBlows()),
+    },
+  );
   return [
     {
       what: 'kill -9 of a server process, of PostgreSQL',
@@ -84,10 +89,36 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
     bought.line,
     tooth('synchronous_commit = off', `${lost} lost`, lost > 0),
     tooth('no trigger that counts new students', `${careless.wrongSums} sums differ`, careless.wrongSums > 0),
-    tooth('no idempotency keys', `${twice} done twice`, twice > 0),
+    ...keyless.kinds
+      .filter(({ name }) => keyed.includes(name))
+      .map(({ name, twice }) => tooth(`no idempotency keys: ${name}`, `${twice} twice`, twice > 0)),
+    tooth(safeguards.points.what, `points of ${keyless.wrongPoints} people differ`, keyless.wrongPoints > 0),
+    tooth(
+      safeguards.stock.what,
+      `broken: ${keyless.brokenBooks.join(', ')}`,
+      keyless.brokenBooks.includes('balance_is_sum_of_transfers'),
+    ),
     bought.teeth,
   ];
 }
+
+/** What is done twice where requests have no keys. A play has an id of its own. */
+const keyed = ['plans activated', 'students imported', 'tasks edited'];
+
+const safeguards = {
+  points: {
+    what: 'a play that is finished brings its pupil no points',
+    file: 'apps/server/src/modules/plays/statements.ts',
+    is: 'points = users.points + rated.points,',
+    without: 'points = users.points,',
+  },
+  stock: {
+    what: 'a stock keeps what was given out of it',
+    file: 'apps/server/src/entities/plans/books.ts',
+    is: '-quantity::bigint as change from line',
+    without: '0::bigint as change from line',
+  },
+} satisfies Record<string, Safeguard>;
 
 const noBlows = () => ({ server: 0, database: 0 });
 
@@ -103,11 +134,14 @@ async function owesMuch({ pool }: Country): Promise<boolean> {
 }
 
 /** Starts servers that are paid through the sandbox. */
-const serversOn = (country: Country, sandbox: RunningSandbox) => (port: number) =>
-  country.start('./drills/kill/paying-server.ts', port, {
-    LOG_LEVEL: 'warn',
-    SANDBOX: JSON.stringify(sandbox.address),
-  });
+const serversOn =
+  (country: Country, sandbox: RunningSandbox) =>
+  (port: number, ...off: readonly Safeguard[]) =>
+    country.start('./drills/kill/paying-server.ts', port, {
+      LOG_LEVEL: 'warn',
+      SANDBOX: JSON.stringify(sandbox.address),
+      ...without(...off),
+    });
 
 /** Kills, in turn and evenly, and starts again what does not come back by itself. */
 async function strike(
