@@ -19,16 +19,15 @@ import { type Caller, makeSchool, type School } from './school.ts';
 import { solve } from './solve.ts';
 import { until } from './until.ts';
 import { watch } from './watch.ts';
+import { type Safeguard, without } from './without/safeguard.ts';
 
 interface Load {
   readonly requests: number;
   readonly callers: number;
-  /** How many of the two processes are replaced. */
-  readonly replaced: number;
 }
 
-const long: Load = { requests: 10_000, callers: 32, replaced: 2 };
-const short: Load = { requests: 400, callers: 8, replaced: 2 };
+const long: Load = { requests: 10_000, callers: 32 };
+const short: Load = { requests: 400, callers: 8 };
 
 /** Four times as long as the balancer takes to notice, for machines that are busy with others. */
 const LEAVE_SECONDS = 4;
@@ -36,16 +35,25 @@ const LEAVE_SECONDS = 4;
 /** When what waits for a lock may go on: its process serves no longer then, and has not ended. */
 const RELEASE_MS = 1000 * LEAVE_SECONDS + 500;
 
+const safeguards = {
+  drain: {
+    what: 'a process that is told to end waits for nothing that has begun',
+    file: 'apps/server/src/serve.ts',
+    is: 'await app.drain();',
+    without: 'process.exit();',
+  },
+} satisfies Record<string, Safeguard>;
+
 export const drill: Drill = (effort) =>
   onDatabase(async (country) => {
     const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: 64 });
-    const seen = await roll(country, school, effort.isShort ? short : long, LEAVE_SECONDS);
-    const hasty = await roll(
-      country,
-      school,
-      effort.isShort ? { ...short, replaced: 1 } : { ...long, requests: 2000 },
-      0,
-    );
+    const leaves = { LEAVE_SECONDS: String(LEAVE_SECONDS) };
+    const seen = await roll(country, school, effort.isShort ? short : long, [leaves, leaves]);
+    // Of two, each shows other teeth: nobody sends anything to the second one when it ends.
+    const hasty = await roll(country, school, effort.isShort ? short : { ...long, requests: 2000 }, [
+      { LEAVE_SECONDS: '0' },
+      { ...leaves, ...without(safeguards.drain) },
+    ]);
     const failed = failedOf(hasty.answers);
     const { requests } = effort.isShort ? short : long;
     return [
@@ -77,6 +85,11 @@ export const drill: Drill = (effort) =>
         met: seen.untold === 0 && seen.rounds > 0,
       },
       tooth('no LEAVE_SECONDS', `${failed} of ${hasty.sent.toLocaleString('en')} failed`, failed > 0),
+      tooth(
+        safeguards.drain.what,
+        `answered to what had begun: ${hasty.begun.at(-1) === 0 ? 'nothing' : hasty.begun.at(-1)}`,
+        hasty.begun.at(-1) === 0,
+      ),
     ];
   });
 
@@ -105,12 +118,20 @@ interface Lesson {
   isOver: boolean;
 }
 
-async function roll(country: Country, school: School, load: Load, leaveSeconds: number): Promise<Seen> {
+type Environment = Readonly<Record<string, string>>;
+
+/** @param environments of both processes */
+async function roll(
+  country: Country,
+  school: School,
+  load: Load,
+  environments: readonly [Environment, Environment],
+): Promise<Seen> {
   const [front = 0, ...ports] = await freePorts(3);
   const start = (port: number) =>
     country.start('../apps/server/src/main.ts', port, {
       LOG_LEVEL: 'warn',
-      LEAVE_SECONDS: String(leaveSeconds),
+      ...environments[ports.indexOf(port)],
     });
   const processes: Process[] = [];
   for (const port of ports) processes.push(await start(port));
@@ -133,7 +154,7 @@ async function roll(country: Country, school: School, load: Load, leaveSeconds: 
   const begun: number[] = [];
   const sent = () => [...client.answers.values()].reduce((sum, count) => sum + count, 0);
   const served = (count: number) => until(() => sent() >= count);
-  for (const [index, process] of processes.slice(0, load.replaced).entries()) {
+  for (const [index, process] of processes.entries()) {
     await served(((index + 1) * load.requests) / 3);
     const changed = changeUnderLock(lesson, process, school.pupils.at(-1 - index));
     await changed.begun;
