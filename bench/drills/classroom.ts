@@ -13,7 +13,7 @@ import { createPasswords } from '@mindhero/server/platform/auth/passwords';
 import { quantile } from '../samples.ts';
 import { type Country, onDatabase, tokenOf } from '../serving.ts';
 import { newHomework } from './homework.ts';
-import { biting, type Drill, type Effort, type Line, tooth, within } from './line.ts';
+import { biting, type Drill, type Effort, inLongForm, type Line, tooth, toothOf, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool, type School } from './school.ts';
 import { solve } from './solve.ts';
@@ -84,12 +84,16 @@ async function teeth(place: Place): Promise<Line[]> {
     biting(throttle.what, open, 'guesses at a classmate, who is in all the same'),
     biting(notice.what, open, 'pupils whose answers the live table shows'),
   ];
-  if (place.effort.isShort) return bitten;
   const signedIn = 'pupils who are signed in';
+  const counts = [ownCount, wideAddress];
+  const names = counts.map(({ what }) => toothOf(what));
   return [
     ...bitten,
-    biting(ownCount.what, await teach(place, ownCount), signedIn),
-    biting(wideAddress.what, await teach(place, wideAddress), signedIn),
+    ...(await inLongForm(place.effort, names, async () => {
+      const lines: Line[] = [];
+      for (const count of counts) lines.push(biting(count.what, await teach(place, count), signedIn));
+      return lines;
+    })),
   ];
 }
 

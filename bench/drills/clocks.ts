@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { command } from '../../tools/command.ts';
-import { type Drill, type Line, tooth } from './line.ts';
+import { type Drill, inLongForm, type Line, tooth } from './line.ts';
 import { goingWithout, type Safeguard } from './without/safeguard.ts';
 
 const files = ['apps/server/test/clocks.test.ts', 'apps/web/src/entities/play/outbox/told-start.test.ts'];
@@ -47,6 +47,8 @@ const safeguards: readonly (Safeguard & { readonly noticedBy: RegExp })[] = [
   },
 ];
 
+const ALL = 'all tests of clocks';
+
 interface Report {
   readonly testResults: readonly {
     readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
@@ -54,7 +56,10 @@ interface Report {
 }
 
 /** The short form shows its teeth alone: `npm test` runs these tests beside all others. */
-export const drill: Drill = async ({ isShort }) => [...(isShort ? [] : await whole()), ...(await teeth())];
+export const drill: Drill = async (effort) => [
+  ...(await inLongForm(effort, [ALL], whole)),
+  ...(await teeth()),
+];
 
 async function whole(): Promise<Line[]> {
   const { code, tests } = await run([]);
@@ -66,7 +71,7 @@ async function whole(): Promise<Line[]> {
   }));
   // A file that cannot be loaded has no tests that could fail.
   const met = code === 0 && lines.length > 0;
-  return [...lines, { what: 'all tests of clocks', expected: 'exit code 0', seen: String(code), met }];
+  return [...lines, { what: ALL, expected: 'exit code 0', seen: String(code), met }];
 }
 
 /** All at once, which takes as long as one: each is noticed by tests of its own, and all others pass. */

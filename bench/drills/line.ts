@@ -6,7 +6,8 @@ export interface Line {
   readonly expected: string;
   /** What came of it, with the figures. */
   readonly seen: string;
-  readonly met: boolean;
+  /** Whether it came; null where nobody has looked: it was left out. */
+  readonly met: boolean | null;
 }
 
 /** What a drill is asked for. */
@@ -18,19 +19,37 @@ export interface Effort {
 /** A drill shows its teeth at the end of its own table: lines that say what it sees with a safeguard switched off. */
 export type Drill = (effort: Effort) => Promise<Line[]>;
 
+/** Something that was not tried: it is neither met nor failed. */
+export const leftOut = (what: string, why: string): Line => ({
+  what,
+  expected: '',
+  seen: why,
+  met: null,
+});
+
+/** Takes too long to be done beside all the tests. The short form says so, of each thing by its name. */
+export const inLongForm = async (
+  { isShort }: Effort,
+  names: readonly string[],
+  work: () => Promise<Line[]>,
+): Promise<Line[]> => (isShort ? names.map((what) => leftOut(what, 'only the long form does it')) : work());
+
 /** A safeguard was switched off, and the drill has noticed. */
 export const tooth = (safeguard: string, seen: string, isNoticed: boolean): Line => ({
-  what: `teeth: ${safeguard}`,
+  what: toothOf(safeguard),
   expected: 'the drill fails',
   seen,
   met: isNoticed,
 });
 
+/** How its line is called. */
+export const toothOf = (safeguard: string) => `teeth: ${safeguard}`;
+
 /** The same of a line of the drill itself, done with a safeguard switched off: that line must not be met. */
 export function biting(safeguard: string, lines: readonly Line[], what: string): Line {
   const line = lines.find((one) => one.what === what);
   if (line === undefined) throw new Error(`the drill has no line "${what}"`);
-  return tooth(safeguard, `${what}: ${line.seen}`, !line.met);
+  return tooth(safeguard, `${what}: ${line.seen}`, line.met === false);
 }
 
 /** On a machine that is busy with others anything takes that long. */

@@ -13,7 +13,7 @@ import { databaseAccount } from '@mindhero/server/platform/db/embedded-account';
 import { truthSql } from '@mindhero/server/test/totals';
 import { type Country, onDatabase, type Process } from '../serving.ts';
 import { createClient, told } from './client.ts';
-import { biting, type Drill, type Effort, type Line, tooth } from './line.ts';
+import { biting, type Drill, type Effort, inLongForm, leftOut, type Line, tooth, toothOf } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
 import { HANGS_MS, until } from './until.ts';
@@ -41,8 +41,7 @@ const CONNECTIONS = 6;
 export const drill: Drill = async (effort) => {
   const version = await versionOf();
   const what = 'PgBouncer in transaction mode';
-  if (version === null)
-    return [{ what, expected: 'everything works', seen: 'left out: there is no pgbouncer', met: true }];
+  if (version === null) return [leftOut(what, 'there is no pgbouncer')];
   const head: Line = { what, expected: '', seen: version, met: true };
   return [head, ...(await onDatabase((country) => drillOn(country, effort)))];
 };
@@ -68,18 +67,18 @@ const safeguards = {
   },
 } satisfies Record<string, Safeguard>;
 
-async function drillOn(country: Country, { isShort }: Effort): Promise<Line[]> {
+async function drillOn(country: Country, effort: Effort): Promise<Line[]> {
   const [poolerPort = 0] = await freePorts(1);
   const pooler = await startPooler(country.url, poolerPort);
   try {
     const school = await makeSchool(country, schoolOfWriters);
     await country.pool.query(truthSql);
     const place = { country, school, pooler: pooler.url, work: noWork() };
-    const lines = await behind(place, isShort ? short : long);
+    const lines = await behind(place, effort.isShort ? short : long);
     return [
       ...lines,
       // Three more servers have to begin for it, and writers to work.
-      ...(isShort ? [] : [await deaf(place)]),
+      ...(await inLongForm(effort, [toothOf(safeguards.listener.what)], async () => [await deaf(place)])),
       await withNames(place),
       await asDirect(country, pooler.url),
     ];
