@@ -16,9 +16,11 @@ import { migrate } from '@mindhero/server/platform/db/migrate';
 import { populate, type Size } from '@mindhero/server/test/country';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
+import { command } from '../../tools/command.ts';
 import { fill } from '../fill.ts';
 import { onDatabase } from '../serving.ts';
-import { type Drill, type Effort, type Line, tooth } from './line.ts';
+import { countOf } from './any-rows.ts';
+import { type Drill, type Effort, leftOut, type Line, tooth } from './line.ts';
 import { makeDatabase, migrateTo, migrationNames } from './older.ts';
 
 const size: Size = {
@@ -37,7 +39,7 @@ const EMBEDDED_VERSION = 18;
 
 export const drill: Drill = async (effort) => {
   const version = await versionOf('pg_dump');
-  if (version === null) return [leftOut('without the client programs of PostgreSQL')];
+  if (version === null) return [leftOut(ALL, 'the client programs of PostgreSQL are not there')];
   const onCluster = version >= EMBEDDED_VERSION ? onDatabase<Line[]> : onOlderServer(version);
   return onCluster((home) => onCluster((fresh) => drillOn(effort, version, home, fresh)));
 };
@@ -49,12 +51,7 @@ interface Server {
   readonly url: string;
 }
 
-const leftOut = (why: string): Line => ({
-  what: 'backup and restore',
-  expected: 'everything is equal',
-  seen: `left out: ${why}`,
-  met: true,
-});
+const ALL = 'backup and restore';
 
 /** Servers of the system's own PostgreSQL, which its programs can read. */
 const onOlderServer = (version: number) => async (work: (server: Server) => Promise<Line[]>) => {
@@ -74,7 +71,7 @@ const onOlderServer = (version: number) => async (work: (server: Server) => Prom
       () => true,
       () => false,
     );
-    if (!isMade) return [leftOut(`pg_dump is of PostgreSQL ${version}, and there is no server of it`)];
+    if (!isMade) return [leftOut(ALL, `pg_dump is of PostgreSQL ${version}, and there is no server of it`)];
     const port = await cluster.start();
     const server = `postgresql://mindhero:secret@127.0.0.1:${port}`;
     const owner = new pg.Pool({ connectionString: `${server}/postgres`, max: 1 });
@@ -111,17 +108,19 @@ async function drillOn(
       `update pictures set content = decode((select string_agg(md5(user_id::text || n), '') from generate_series(1, 200) n), 'hex')`,
     );
     const place = { pool, url, folder, fresh };
-    const plain = await copy(place, { name: 'plain', writes: null });
+    const plain = await copy(place, { name: 'plain, by npm run', writes: null, way: commands });
     const identity = await generateX25519Identity();
     const writes = await identityToRecipient(identity);
-    const entrusted = await copy(place, { name: 'to a key of age', writes, reads: identity });
+    const entrusted = await copy(place, { name: 'to a key of age', writes, reads: identity, way: functions });
     // A password takes long to try, on purpose: it would be half of a short drill.
-    const sealed = isShort ? null : await copy(place, { name: 'with a password', writes: PASSWORD });
+    const sealed = isShort
+      ? null
+      : await copy(place, { name: 'with a password', writes: PASSWORD, way: functions });
     return [
       { what: 'PostgreSQL', expected: '', seen: String(version), met: true },
       ...plain.lines,
       ...entrusted.lines,
-      ...(sealed?.lines ?? []),
+      ...(sealed?.lines ?? [leftOut('with a password', 'only the long form does it')]),
       ...(await older(place)),
       ...(await teeth(place, { plain, entrusted, sealed }, identity)),
     ];
@@ -137,8 +136,37 @@ interface Place {
   readonly fresh: Server;
 }
 
-/** The parts of one table. */
-const ofPlays = /^public\.plays_(default|\d{4}_\d\d)$/;
+/** How a backup is made and put back, with the rows that are said to be in it. */
+interface Way {
+  backUp(url: string, file: string, key: string | null): Promise<number>;
+  restore(url: string, file: string, key: string | null): Promise<number>;
+}
+
+const sumOf = (rows: ReadonlyMap<string, number>) =>
+  [...rows.values()].reduce((sum, count) => sum + count, 0);
+
+const functions: Way = {
+  backUp: async (...given) => sumOf(await backUp(...given)),
+  restore: async (...given) => sumOf(await restore(...given)),
+};
+
+/** What an operator types. */
+const byHand = (name: 'backup' | 'restore', url: string, file: string, key: string | null) =>
+  command(['npm', 'run', '-s', name, '--', file], { env: { DATABASE_URL: url, BACKUP_KEY: key ?? '' } });
+
+/** The same by hand. @throws Error with what was said, if it did not end well or says something else */
+async function saidByHand(said: RegExp, ...given: Parameters<typeof byHand>): Promise<number> {
+  const { code, output } = await byHand(...given);
+  const rows = said.exec(output)?.[1];
+  if (code !== 0 || rows === undefined) throw new Error(`npm run ${given[0]}: exit code ${code}, ${output}`);
+  return Number(rows.replaceAll(',', ''));
+}
+
+const commands: Way = {
+  backUp: (...given) =>
+    saidByHand(/^Backed up and read back: ([\d,]+) rows of \d+ tables/, 'backup', ...given),
+  restore: (...given) => saidByHand(/^Restored: ([\d,]+) rows of \d+ tables/, 'restore', ...given),
+};
 
 interface Copied {
   readonly lines: Line[];
@@ -153,28 +181,37 @@ interface Keys {
   readonly writes: string | null;
   /** The same, where it is left out. */
   readonly reads?: string;
+  readonly way: Way;
 }
 
 let copies = 0;
 
-async function copy({ pool, url, folder, fresh }: Place, { name, writes, reads }: Keys): Promise<Copied> {
+async function copy(
+  { pool, url, folder, fresh }: Place,
+  { name, writes, reads, way }: Keys,
+): Promise<Copied> {
   const file = join(folder, `${++copies}.backup`);
   const began = performance.now();
-  const rows = await backUp(url, file, writes);
+  const written = await way.backUp(url, file, writes);
   const backedUp = performance.now();
   const copied = await makeDatabase(fresh.pool, fresh.url, `copy_${copies}`);
-  await restore(copied, file, reads ?? writes);
+  const putBack = await way.restore(copied, file, reads ?? writes);
   const restored = performance.now();
   const [before, after] = [await look(pool), await lookAt(copied)];
-  const all = [...rows.values()].reduce((sum, count) => sum + count, 0);
-  const plays = [...rows].reduce((sum, [table, count]) => (ofPlays.test(table) ? sum + count : sum), 0);
+  const { rows, plays } = await countIn(copied);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   const lines = [
     {
       what: `${name}: tables that differ once restored`,
       expected: '0',
-      seen: `${differing(before.tables, after.tables).length} of ${before.tables.size}, ${all.toLocaleString('en')} rows`,
-      met: differing(before.tables, after.tables).length === 0 && all > 0,
+      seen: `${differing(before.tables, after.tables).length} of ${before.tables.size}`,
+      met: differing(before.tables, after.tables).length === 0,
+    },
+    {
+      what: `${name}: rows, as they are told of`,
+      expected: 'as many as there are',
+      seen: `${written.toLocaleString('en')} backed up, ${putBack.toLocaleString('en')} restored, ${rows.toLocaleString('en')} there`,
+      met: written === rows && putBack === rows && rows > 0,
     },
     {
       what: `${name}: the books, as they are checked`,
@@ -224,6 +261,21 @@ async function look(pool: pg.Pool): Promise<Look> {
   );
   const { invariants, counts } = await checkBooks(pool);
   return { tables, pictures, books: JSON.stringify({ invariants, counts }) };
+}
+
+/** Rows of all tables together, counted one by one. */
+async function countIn(url: string): Promise<{ readonly rows: number; readonly plays: number }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema')`,
+  );
+  let rows = 0;
+  for (const { name } of tables) rows += await countOf(client, name);
+  const plays = await countOf(client, 'plays');
+  await client.end();
+  return { rows, plays };
 }
 
 async function lookAt(url: string): Promise<Look> {
@@ -280,7 +332,7 @@ interface Copies {
 
 /** @param identity opens what was entrusted */
 async function teeth(
-  { pool, folder, fresh }: Place,
+  { pool, url, folder, fresh }: Place,
   { plain, entrusted, sealed }: Copies,
   identity: string,
 ): Promise<Line[]> {
@@ -298,7 +350,13 @@ async function teeth(
   const secret = await readFile(entrusted.file);
   secret[Math.floor(secret.length / 2)] = (secret[Math.floor(secret.length / 2)] ?? 0) ^ 1;
   await writeFile(changed, secret);
+  const typed = async (...given: Parameters<typeof byHand>) => {
+    const { code, output } = await byHand(...given);
+    return code === 1 ? `refused: ${output.trim().slice(-60)}` : `exit code ${code}`;
+  };
   const outcomes = [
+    ['npm run backup onto a backup that is there', await typed('backup', url, plain.file, null)],
+    ['npm run restore into a database in use', await typed('restore', plain.copied, plain.file, null)],
     ['a backup whose end is missing', await refused('cut', short, null)],
     ['an encrypted backup with one bit changed', await refused('changed', changed, identity)],
     [
