@@ -11,9 +11,21 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { StartedPlay } from '@mindhero/contract/play';
-import { type Country, onDatabase, type Process, tokenOf } from '../serving.ts';
-import { createClient, told } from './client.ts';
-import { biting, type Drill, type Effort, type Line, tooth, within } from './line.ts';
+import { createPasswords } from '@mindhero/server/platform/auth/passwords';
+import { type Country, onDatabase, type Process } from '../serving.ts';
+import { askInVain, askUntilDone, questionsOf } from './away/asking.ts';
+import { createClient } from './client.ts';
+import {
+  biting,
+  type Drill,
+  type Effort,
+  inLongForm,
+  leftOut,
+  type Line,
+  tooth,
+  toothOf,
+  within,
+} from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
 import { solve } from './solve.ts';
@@ -22,7 +34,10 @@ import { type Safeguard, without } from './without/safeguard.ts';
 
 const run = promisify(execFile);
 
+/** They play; one more, who can sign in, asks for everything else. */
 const PUPILS = 8;
+
+const PASSWORD = 'Correct-horse-1';
 
 /** For so long it is away. */
 const awayMs = ({ isShort }: Effort) => (isShort ? 2000 : 60_000);
@@ -37,7 +52,11 @@ export const drill: Drill = async (effort) => {
       ...frozen,
       await toothlessOutbox(place),
       // They wait for what does not come.
-      ...(effort.isShort ? [] : await teeth(place)),
+      ...(await inLongForm(
+        effort,
+        Object.values(safeguards).map(({ what }) => toothOf(what)),
+        () => teeth(place),
+      )),
     ];
   });
   return [...ordinary, ...(await onSmallDisk(effort))];
@@ -54,7 +73,9 @@ interface Place {
 }
 
 async function open(country: Country, effort: Effort): Promise<Place> {
-  const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: PUPILS });
+  const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: PUPILS + 1 });
+  const hash = await createPasswords().hash(PASSWORD);
+  await country.pool.query('update users set password_hash = $1 where id = $2', [hash, PUPILS + 1]);
   return { effort, country, school, server: await startServer(country) };
 }
 
@@ -116,11 +137,7 @@ async function teeth({ country, school }: Place): Promise<Line[]> {
   return [
     biting(ready.what, frozen, 'frozen: it says that it is not ready'),
     biting(pulse.what, frozen, 'frozen: the slowest refusal'),
-    biting(
-      retryAfter.what,
-      frozen,
-      'frozen: a play that is to begin is refused, and told when to come again',
-    ),
+    biting(retryAfter.what, frozen, 'frozen: what is asked for is refused, and told when to come again'),
     biting(listener.what, stopped, 'stopped: the process says that it lives'),
   ];
 }
@@ -145,13 +162,19 @@ async function outage(
   // A device never gives up; it has some time after all is well.
   const insistMs = forMs + patienceMs;
   const client = createClient({ address: () => server.url, withKeys: true, insistMs });
-  const plays = await Promise.all(school.pupils.map((pupil) => startPlay(country, client, pupil)));
+  const pupils = school.pupils.slice(0, PUPILS);
+  const [caller] = school.pupils.slice(PUPILS);
+  const [teacher] = school.teachers;
+  if (caller === undefined || teacher === undefined) throw new Error('there is nobody');
+  const plays = await Promise.all(pupils.map((pupil) => startPlay(country, client, pupil)));
+  const person = { caller, username: `pupil${caller.userId}`, password: PASSWORD };
+  const questions = questionsOf(pupils, teacher, person, await startPlay(country, client, caller));
   const health = lookAfter(server, effort);
   await wait(200);
 
   await begin();
   const down = performance.now();
-  const refusals = askInVain(server, school.pupils);
+  const refusals = askInVain(server.url, questions, isHalf);
   // What the device keeps is sent again and again, as its outbox does.
   const delivered = Promise.all(
     plays.map((play) =>
@@ -161,13 +184,13 @@ async function outage(
   await wait(forMs);
   // A short while may be over before a busy machine has noticed.
   await until(
-    () => refusals.statuses.has(503) && (isHalf || health.unreadySince(down) !== undefined),
+    () => refusals.has(503) && refusals.isAll() && (isHalf || health.unreadySince(down) !== undefined),
     patienceMs,
   );
   const refused = await refusals.stop();
   await end();
   const up = performance.now();
-  await until(async () => (await begun(server, school.pupils[0])).status === 201, patienceMs);
+  const undone = await askUntilDone(server.url, questions, patienceMs);
   const back = performance.now() - up;
   const answers = await delivered;
   await until(() => health.readySince(up) !== undefined, patienceMs);
@@ -177,7 +200,16 @@ async function outage(
     [plays.map(({ id }) => id)],
   );
   const unready = health.unreadySince(down);
-  const allowed = isHalf ? [201, 503] : [503];
+  const slowest = within(effort, {
+    what: `${name}: the slowest refusal`,
+    limitMs: 2000,
+    ms: refused.slowest.ms,
+  });
+  const again = within(effort, {
+    what: `${name}: all is done again that was asked for, by itself`,
+    limitMs: 5000,
+    ms: undone.length === 0 ? back : Infinity,
+  });
   return [
     { what: `${name}: the process says that it lives`, expected: 'always', ...always(seen) },
     ...(isHalf
@@ -190,16 +222,13 @@ async function outage(
           }),
         ]),
     {
-      what: `${name}: a play that is to begin is refused, and told when to come again`,
-      expected: isHalf ? '503 with Retry-After, or begun' : 'always 503 with Retry-After',
-      seen: `${told(refusals.statuses)}${refused.untold > 0 ? `, ${refused.untold} without Retry-After` : ''}`,
-      met:
-        refused.untold === 0 &&
-        refusals.statuses.has(503) &&
-        [...refusals.statuses.keys()].every((status) => allowed.includes(status)),
+      what: `${name}: what is asked for is refused, and told when to come again`,
+      expected: isHalf ? '503 with Retry-After, or done' : 'always 503 with Retry-After',
+      seen: refused.seen,
+      met: refused.isRight,
     },
-    within(effort, { what: `${name}: the slowest refusal`, limitMs: 2000, ms: refused.slowestMs }),
-    within(effort, { what: `${name}: all is well again by itself`, limitMs: 5000, ms: back }),
+    { ...slowest, seen: `${slowest.seen} (${refused.slowest.what})` },
+    { ...again, seen: [again.seen, ...undone].join(', ') },
     {
       what: `${name}: plays that devices kept are delivered`,
       expected: String(plays.length),
@@ -288,63 +317,20 @@ function always(looks: readonly Look[]): Pick<Line, 'seen' | 'met'> {
   return { seen: `${alive} of ${looks.length} times`, met: alive === looks.length };
 }
 
-/** Begins a play. */
-async function begun({ url }: Process, pupil: Caller | undefined) {
-  if (pupil === undefined) throw new Error('there is no pupil');
-  const answer = await fetch(`${url}/api/v1/plays/`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokenOf(pupil)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ id: randomUUID(), game: 'columns', settings: {} }),
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => null);
-  await answer?.arrayBuffer();
-  return { status: answer?.status ?? 0, retryAfter: Number(answer?.headers.get('retry-after')) };
-}
-
-/** Begins plays again and again, as pupils do who do not know. */
-function askInVain(server: Process, pupils: readonly Caller[]) {
-  const statuses = new Map<number, number>();
-  let untold = 0;
-  let slowestMs = 0;
-  const over = new AbortController();
-  async function ask(pupil: Caller): Promise<void> {
-    while (!over.signal.aborted) {
-      const since = performance.now();
-      const { status, retryAfter } = await begun(server, pupil);
-      slowestMs = Math.max(slowestMs, performance.now() - since);
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status !== 201 && !(retryAfter > 0)) untold++;
-      // Nobody may start plays all the time.
-      await wait(700);
-    }
-  }
-  const all = pupils.map(ask);
-  return {
-    statuses,
-    async stop() {
-      over.abort();
-      await Promise.all(all);
-      return { untold, slowestMs };
-    },
-  };
-}
-
 /** A disk of so many megabytes, which a fresh database half fills. */
 const DISK_MB = 256;
 
 /** Only root may make a disk, and in a container often not even root. */
 async function onSmallDisk(effort: Effort): Promise<Line[]> {
   const what = 'disk full';
-  const leftOut: Line[] = [
-    { what, expected: 'a disk of its own', seen: 'left out: nobody may make one here', met: true },
-  ];
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return leftOut;
+  const noDisk = [leftOut(what, 'nobody may make a disk of its own here')];
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return noDisk;
   const disk = await mkdtemp(join(tmpdir(), 'mindhero-disk-'));
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', disk]);
   } catch {
     await rmdir(disk);
-    return leftOut;
+    return noDisk;
   }
   try {
     const dataDir = join(disk, 'data');
