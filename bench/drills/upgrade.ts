@@ -2,13 +2,6 @@
  * The schema is brought to the newest from each version of before, with data in it; and the release of before goes on for a
  * while upon the newest schema, as it does while one process after the other is replaced.
  */
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { checkBooks } from '@mindhero/server/entities/plans/check';
 import { fold } from '@mindhero/server/entities/training/fold';
 import { connect } from '@mindhero/server/platform/db/database';
@@ -17,23 +10,17 @@ import { plansForAll } from '@mindhero/server/test/given-plans';
 import { everybodyKnown } from '@mindhero/server/test/known';
 import { bothOf, truthSql } from '@mindhero/server/test/totals';
 import pg from 'pg';
-import { type Country, onDatabase, type Process } from '../serving.ts';
+import { type Country, onDatabase } from '../serving.ts';
 import { countOf, fillEmpty, tablesOf } from './any-rows.ts';
-import { type Drill, type Line, tooth } from './line.ts';
+import { type Drill, inLongForm, leftOut, type Line, tooth, toothOf } from './line.ts';
 import { makeDatabase, migrateTo, migrationNames } from './older.ts';
-import { freePorts } from './ports.ts';
-import { makeSchool } from './school.ts';
-import { atWork, differences, linesOf, noWork, schoolOfWriters } from './writers.ts';
+import { BESIDE, besidePrevious, TOO_SOON } from './upgrade/beside.ts';
+import { differences } from './writers.ts';
 
-const run = promisify(execFile);
-
-/** The repository. */
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-export const drill: Drill = async ({ isShort }) => {
+export const drill: Drill = async (effort) => {
   const names = await migrationNames();
   const all = names.map((_, index) => index + 1);
-  const some = isShort ? [1, 14, names.length - 1] : all;
+  const some = effort.isShort ? [1, 14, names.length - 1] : all;
   const migrated = await onDatabase(async (country) => {
     const lines: Line[] = [];
     for (const count of some.filter((one) => one < names.length))
@@ -53,8 +40,12 @@ export const drill: Drill = async ({ isShort }) => {
     );
     return lines;
   });
-  // The release of before has to be unpacked and begun first.
-  return isShort ? migrated : [...migrated, ...(await mixed(names))];
+  return [
+    ...migrated,
+    ...(effort.isShort ? [leftOut('from all other migrations', 'only the long form does it')] : []),
+    // The release of before has to be unpacked and begun first.
+    ...(await inLongForm(effort, [BESIDE, toothOf(TOO_SOON)], () => besidePrevious(names.at(-1) ?? ''))),
+  ];
 };
 
 interface Upgraded {
@@ -216,76 +207,3 @@ const data = (count: number): string[] => [
     : []),
   ...(count > MASTERY ? everybodyKnown : []),
 ];
-
-/** The release of before and this one, side by side upon the newest schema. */
-async function mixed(names: readonly string[]): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'mindhero-previous-'));
-  try {
-    const previous = await unpackPrevious(folder, names.at(-1) ?? '');
-    if (previous === null)
-      return [
-        {
-          what: 'the release of before upon the newest schema',
-          expected: 'works on',
-          seen: 'left out: there is no history of git',
-          met: true,
-        },
-      ];
-    return await onDatabase(async (country) => {
-      const school = await makeSchool(country, schoolOfWriters);
-      await country.pool.query(truthSql);
-      const [first = 0, second = 0] = await freePorts(2);
-      const processes: Process[] = [];
-      for (const [file, port] of [
-        ['../apps/server/src/main.ts', first],
-        [join(folder, 'apps/server/src/main.ts'), second],
-      ] as const)
-        processes.push(await country.start(file, port, { LOG_LEVEL: 'warn' }));
-      const seen = await atWork(
-        { country, school, processes, work: noWork() },
-        {
-          crew: { pupils: 20, others: 4 },
-          meanwhile: () => wait(120_000),
-        },
-      );
-      return linesOf(seen).map((line) => ({ ...line, what: `beside ${previous}: ${line.what}` }));
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * Unpacks what was there before the newest migration.
- * @returns how that commit is called; null where there is no history
- */
-async function unpackPrevious(folder: string, newest: string): Promise<string | null> {
-  const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
-  try {
-    const file = `apps/server/migrations/${newest}.sql`;
-    // A merge may have given it its number.
-    const commits = await git('log', '-m', '--first-parent', '--format=%h', '--diff-filter=A', '--', file);
-    const added = commits.split('\n').at(-1);
-    const before = await git('rev-parse', '--short', `${added}^`);
-    const archive = join(folder, 'previous.tar');
-    await git('archive', '--output', archive, before, 'apps/server', 'packages', 'package.json');
-    await run('tar', ['-xf', archive, '-C', folder]);
-    await linkPackages(folder);
-    return before;
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
-}
-
-/** What is installed serves both; packages of our own are those of before. */
-async function linkPackages(folder: string): Promise<void> {
-  const installed = join(root, 'node_modules');
-  const modules = join(folder, 'node_modules');
-  await mkdir(join(modules, '@mindhero'), { recursive: true });
-  for (const name of await readdir(installed))
-    if (name !== '@mindhero') await symlink(join(installed, name), join(modules, name));
-  for (const name of await readdir(join(folder, 'packages')))
-    await symlink(join(folder, 'packages', name), join(modules, '@mindhero', name));
-  await symlink(join(folder, 'apps', 'server'), join(modules, '@mindhero', 'server'));
-}

@@ -172,13 +172,11 @@ export async function askUntilDone(
   questions: readonly Question[],
   patienceMs: number,
 ): Promise<string[]> {
-  const waiting = new Set(questions.map(({ what }) => what));
-  await Promise.all(
-    questions.map(async (question) => {
+  const done = await Promise.all(
+    questions.map((question) =>
       // Like somebody who presses the button again.
-      const isSo = async () => isDone(await ask(url, question)) || (await wait(200), false);
-      if (await until(isSo, patienceMs)) waiting.delete(question.what);
-    }),
+      until(async () => isDone(await ask(url, question)) || (await wait(200), false), patienceMs),
+    ),
   );
-  return [...waiting];
+  return [...new Set(questions.filter((_, n) => done[n] === false).map(({ what }) => what))];
 }
