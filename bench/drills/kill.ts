@@ -95,7 +95,7 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
     tooth(safeguards.points.what, `points of ${keyless.wrongPoints} people differ`, keyless.wrongPoints > 0),
     tooth(
       safeguards.stock.what,
-      `broken: ${keyless.brokenBooks.join(', ')}`,
+      `${keyless.brokenBooks.length} invariants broken`,
       keyless.brokenBooks.includes('balance_is_sum_of_transfers'),
     ),
     bought.teeth,
