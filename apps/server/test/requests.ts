@@ -151,7 +151,8 @@ function valuesOf(
   return values;
 }
 
-function unwrapped(field: z.ZodMiniType): z.core.$ZodType {
+/** What a field is of that has a value of its own, or may be left out. */
+export function unwrapped(field: z.ZodMiniType): z.core.$ZodType {
   return field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniOptional
     ? field.def.innerType
     : field;
