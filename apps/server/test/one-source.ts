@@ -1,17 +1,19 @@
 /** That two screens never tell two numbers for the same thing: the whole demonstration school, asked for as people ask. */
 import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { Group } from '@mindhero/contract/group';
-import type { StudentDay } from '@mindhero/contract/play';
+import type { listStudentSpans, StudentDay, TechniqueCell } from '@mindhero/contract/play';
+import { periods } from '@mindhero/contract/statistics/period';
 import type { Platform } from '@mindhero/contract/statistics/platform';
-import type { Progress, MasteryTold } from '@mindhero/contract/statistics/pupil';
+import type { MasteryTold, Progress, Report } from '@mindhero/contract/statistics/pupil';
 import type { Activity, Mastered, SchoolStatistics } from '@mindhero/contract/statistics/school';
-import type { Grid, HomeworkPupil } from '@mindhero/contract/statistics/teaching';
+import type { getHardest, Grid, HomeworkPupil } from '@mindhero/contract/statistics/teaching';
 import type { Student } from '@mindhero/contract/student';
 import type { Task } from '@mindhero/contract/task';
 import type { getTaskStatistics } from '@mindhero/contract/task-results';
 import type { Training } from '@mindhero/contract/training';
-import { skillOf } from '@mindhero/engine/mastery/skills';
+import { skillOf, skillsOf } from '@mindhero/engine/mastery/skills';
 import { minutesOf } from '@mindhero/engine/minutes';
+import { stepTag, technique } from '@mindhero/engine/soroban';
 import { beforeAll, expect, it } from 'vitest';
 import type { TestApp } from './app.ts';
 import { type Person, signInAs } from './people.ts';
@@ -53,8 +55,8 @@ export function tellsOneNumber(server: () => TestApp): void {
   });
 
   const progressOf = (id: number) => told<Progress>(director, `/api/v1/students/${id}/progress/?days=365`);
-  const daysOf = (id: number, days: number) =>
-    told<StudentDay[]>(director, `/api/v1/students/${id}/days/?days=${days}`);
+  const daysOf = (id: number, days: number, by = director) =>
+    told<StudentDay[]>(by, `/api/v1/students/${id}/days/?days=${days}`);
 
   it('minutes: the list of students, the page of a pupil, the pupil’s own statistics and start page', async () => {
     for (const { id, week_minutes, week_accuracy, week_answers } of students) {
@@ -192,7 +194,7 @@ export function tellsOneNumber(server: () => TestApp): void {
       });
   });
 
-  it('homework: the view of a group and the statistics of its tasks', async () => {
+  it('homework: the view of a group and the statistics of its tasks, minutes included', async () => {
     const { results: tasks } = await list<Task>(director, '/api/v1/tasks/?page_size=100');
     const begun = tasks.filter(({ available_from }) => new Date(available_from) <= server().clock.now);
     const tables = await Promise.all(
@@ -205,13 +207,113 @@ export function tellsOneNumber(server: () => TestApp): void {
         director,
         `/api/v1/statistics/homework/?group=${group}&days=365`,
       );
-      for (const { id, done, late, missing, open } of pupils) {
+      for (const { id, done, late, missing, open, active_ms } of pupils) {
         const lines = tables.flatMap(({ students: all }) => all.filter((line) => line.id === id));
         const completed = lines.filter(({ status }) => status === 'completed');
         expect(done + late).toBe(completed.length);
         expect(late).toBe(completed.filter(({ is_late }) => is_late).length);
         expect(done + late + missing + open).toBe(lines.length);
+        expect(active_ms).toBe(
+          sum(lines, ({ blocks }) => sum(blocks, (played) => (played === null ? 0 : played[3]))),
+        );
       }
     }
+  });
+
+  it('the page for the parents: the pupil’s own days and map, and what is kept in mind', async () => {
+    for (const { id } of students) {
+      const pupil = await signInAs(server(), id);
+      const [progress, mastery, { spans }] = await Promise.all([
+        progressOf(id),
+        masteryOf(id),
+        told<ResponseOf<typeof listStudentSpans>>(director, `/api/v1/students/${id}/spans/`),
+      ]);
+      for (const days of periods) {
+        const report = await told<Report>(pupil, `/api/v1/students/${id}/report/?days=${days}`);
+        expect(await told<Report>(director, `/api/v1/students/${id}/report/?days=${days}`)).toEqual(report);
+        const within = await daysOf(id, days, pupil);
+        expect({
+          days: new Set(within.filter(({ plays }) => plays > 0).map(({ day }) => day)).size,
+          active_ms: sum(within, ({ active_ms }) => active_ms),
+          answers: sum(within, ({ correct, incorrect, missed }) => correct + incorrect + missed),
+          correct: sum(within, ({ correct }) => correct),
+        }).toEqual({
+          days: report.days,
+          active_ms: report.active_ms,
+          answers: report.answers,
+          correct: report.correct,
+        });
+        const abilities = new Map(mastery.weeks.map(({ week, ability }) => [week, ability]));
+        for (const [index, { week, active_ms, ability }] of report.weeks.entries()) {
+          const next = report.weeks[index + 1]?.week ?? '9999';
+          const trained = progress.days.filter(({ day }) => day >= week && day < next);
+          expect(active_ms).toBe(sum(trained, (day) => day.active_ms));
+          expect(ability).toBe(abilities.get(week) ?? null);
+        }
+        expect(report.ability).toEqual(mastery.ability);
+        const standing = new Map(mastery.skills.map((one) => [one.skill, one.standing]));
+        for (const skill of [...report.mastered, ...report.strengths])
+          expect(standing.get(skill)).toBe('passed');
+        for (const skill of report.practise) expect(standing.get(skill)).not.toBe('locked');
+        expect(report.memory).toEqual(
+          spans.map(({ kind, first, best, latest }) => ({ kind, first, best, latest })),
+        );
+      }
+    }
+  });
+
+  it('points: by games, by days, and the pupil’s own', async () => {
+    for (const { id, points } of students) {
+      const pupil = await signInAs(server(), id);
+      for (const days of periods) {
+        const { gains } = await told<Progress>(pupil, `/api/v1/students/${id}/progress/?days=${days}`);
+        const within = await daysOf(id, days, pupil);
+        expect(sum(gains, (gain) => gain.points)).toBe(sum(within, (day) => day.points));
+      }
+      const progress = await progressOf(id);
+      expect(progress.points).toBe(points);
+      // Nobody was there more than a year ago.
+      expect(sum(progress.gains, (gain) => gain.points)).toBe(points);
+      const me = await told<{ points: number }>(pupil, '/api/v1/users/me/');
+      expect(me.points).toBe(points);
+    }
+  });
+
+  it('what is hardest: the view of a group and its pupils’ tables of techniques', async () => {
+    for (const { id: group } of groups)
+      for (const days of periods) {
+        const path = `?group=${group}&days=${days}`;
+        const { lines } = await told<ResponseOf<typeof getHardest>>(
+          teacher,
+          `/api/v1/statistics/hardest/${path}`,
+        );
+        const { pupils } = await told<Grid>(teacher, `/api/v1/statistics/grid/${path}`);
+        const tables = await Promise.all(
+          pupils.map(({ id }) =>
+            told<TechniqueCell[]>(director, `/api/v1/students/${id}/techniques/?days=${days}`),
+          ),
+        );
+        const skillsIn = (cells: readonly TechniqueCell[]) =>
+          Map.groupBy(cells, ({ digit, move }) =>
+            skillsOf([stepTag({ technique: technique(digit, move), digit, move })]).join(),
+          );
+        const whole = skillsIn(tables.flat());
+        const each = tables.map(skillsIn);
+        const wrongOf = (cells: readonly TechniqueCell[] = []) => sum(cells, ({ wrong }) => wrong);
+        const moves = lines.filter(({ skill }) => whole.has(skill));
+        expect(moves.length).toBeGreaterThan(0);
+        for (const { skill, right, wrong, students_wrong } of moves)
+          expect({ skill, right, wrong, students_wrong }).toEqual({
+            skill,
+            right: sum(whole.get(skill) ?? [], (cell) => cell.right),
+            wrong: wrongOf(whole.get(skill)),
+            students_wrong: each.filter((cells) => wrongOf(cells.get(skill)) > 0).length,
+          });
+        // The hardest twenty are told; of fewer, all.
+        const missing = [...whole].filter(
+          ([skill, cells]) => wrongOf(cells) > 0 && !lines.some((line) => line.skill === skill),
+        );
+        expect(missing.length === 0 || lines.length === 20).toBe(true);
+      }
   });
 }
