@@ -1,5 +1,5 @@
 /** Who is there. What is dear to count is kept: totals of schools and groups, accounts and homework by their days. */
-import { dayNumber, dayOfNumber, planDay } from '@mindhero/contract/calendar';
+import { dayNumber, dayOfNumber, homeTimeZone, planDay } from '@mindhero/contract/calendar';
 import type { Platform } from '@mindhero/contract/statistics/platform';
 import { mondayOf, weekOfDay } from '@mindhero/engine/mastery/days';
 import type pg from 'pg';
@@ -27,33 +27,34 @@ interface PeopleRow {
   readonly closed: number | null;
 }
 
+/** When a day of the home time zone begins. */
+const midnight = (day: string): string => `(${day}::date::timestamp at time zone '${homeTimeZone}')`;
+
 /**
  * What moved, now and in as many days before. Parameters:
  * - `$1` the first of the days before
  * - `$2` the first of the days asked for
  * - `$3` the day after the last
- * - `$4` when the days before began
- * - `$5` when the days asked for began
- * - `$6` this Monday
- * - `$7` the first of the days before, of homework
- * - `$8` the first of the days asked for, of homework
- * - `$9` the day after the last, of homework
+ * - `$4` this Monday
+ * - `$5` the first of the days before, of homework
+ * - `$6` the first of the days asked for, of homework
+ * - `$7` the day after the last, of homework
  */
 const movedSql = `
 with days as (select $1::date as before, $2::date as first, $3::date as next),
-due as (select $7::date as before, $8::date as first, $9::date as next),
+due as (select $5::date as before, $6::date as first, $7::date as next),
 accounts as (select sum(accounts) filter (where day >= first) as now, sum(accounts) filter (where day < first) as before
   from registered_days, days where day >= days.before and day < next),
 homework as (select sum(assigned) filter (where day >= first) as assigned, sum(assigned) filter (where day < first) as assigned_before,
     sum(done) filter (where day >= first) as done, sum(done) filter (where day < first) as done_before
   from due_days, due where day >= due.before and day < next),
-closed as (select count(*) filter (where deactivated_at >= $5::timestamptz) as now, count(*) filter (where deactivated_at < $5::timestamptz) as before
-  from users where not is_active and deactivated_at >= $4::timestamptz and erased_at is null),
-made as (select count(*) as groups, count(*) filter (where created_at >= $5::timestamptz) as now,
-    count(*) filter (where created_at >= $4::timestamptz and created_at < $5::timestamptz) as before from groups),
+closed as (select count(*) filter (where deactivated_at >= ${midnight('$2')}) as now, count(*) filter (where deactivated_at < ${midnight('$2')}) as before
+  from users where not is_active and deactivated_at >= ${midnight('$1')} and erased_at is null),
+made as (select count(*) as groups, count(*) filter (where created_at >= ${midnight('$2')}) as now,
+    count(*) filter (where created_at >= ${midnight('$1')} and created_at < ${midnight('$2')}) as before from groups),
 members as (select sum(students) as memberships from group_totals),
-trained as (select sum(active) filter (where week = $6::date) as now, sum(active) filter (where week = $6::date - 7) as before
-  from trained_school_weeks where week >= $6::date - 7)
+trained as (select sum(active) filter (where week = $4::date) as now, sum(active) filter (where week = $4::date - 7) as before
+  from trained_school_weeks where week >= $4::date - 7)
 select coalesce(accounts.now, 0)::int as accounts, coalesce(accounts.before, 0)::int as accounts_before,
   coalesce(assigned, 0)::int as assigned, coalesce(assigned_before, 0)::int as assigned_before,
   coalesce(done, 0)::int as done, coalesce(done_before, 0)::int as done_before,
@@ -82,14 +83,11 @@ type MovedRow = Readonly<
   >
 >;
 
-const DAY_MS = 86_400_000;
-
 /** The figures of the last so many days of the home time zone, against as many before. */
 export async function findPlatform(pool: Pick<pg.Pool, 'query'>, days: number, now: Date): Promise<Platform> {
   const today = dayNumber(planDay(now));
   const [first, before] = [today - days + 1, today - 2 * days + 1];
   const due = dueDays(days, now);
-  const ago = (count: number) => new Date(now.getTime() - count * days * DAY_MS);
   const [people, moved] = await Promise.all([
     pool.query<PeopleRow>({ name: 'platform_people', text: peopleSql }),
     pool.query<MovedRow>({
@@ -99,8 +97,6 @@ export async function findPlatform(pool: Pick<pg.Pool, 'query'>, days: number, n
         dayOfNumber(before),
         dayOfNumber(first),
         dayOfNumber(today + 1),
-        ago(2),
-        ago(1),
         dayOfNumber(mondayOf(weekOfDay(today))),
         dueDays(days, now, 1).first,
         due.first,
