@@ -1,4 +1,4 @@
-/** The calendar day of a person's school. */
+/** The calendar day of a person's school, and the days of home. */
 import { homeTimeZone } from '@mindhero/contract/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -16,3 +16,7 @@ export function schoolDayOf(moment: string): string {
 export function schoolDay(now: Date): SQL {
   return sql`(${now.toISOString()}::timestamptz at time zone ${sql.raw(zone)})::date`;
 }
+
+/** When a day of the home time zone begins, as an SQL expression. */
+export const homeMidnight = (day: string): string =>
+  `(${day}::date::timestamp at time zone '${homeTimeZone}')`;

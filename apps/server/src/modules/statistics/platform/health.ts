@@ -9,6 +9,7 @@ import {
 import type { GameId } from '@mindhero/games/catalogue';
 import type pg from 'pg';
 import { findWaiting } from '../../../entities/waiting.ts';
+import { homeMidnight } from '../../../platform/db/school-day.ts';
 import { type Meter, MOST_MINUTES, quantileOf } from '../../../platform/http/meter.ts';
 
 /** How far back answers are told of, in minutes. */
@@ -34,8 +35,8 @@ export const processAnswers = (meter: Meter): Answered[] =>
 /** As the index says it. */
 const isImplausible = `plays.flags && '{${implausibleFlags.join()}}'`;
 
-/** Since the midnight with which a day of the home time zone begins. Parameter: `$1` that day. */
-const isOfDays = `plays.finished_at >= ($1::date::timestamp at time zone '${homeTimeZone}')`;
+/** Parameter: `$1` the first day, of the home time zone. */
+const isOfDays = `plays.finished_at >= ${homeMidnight('$1')}`;
 
 const daysSql = `
 select to_char(finished_at at time zone '${homeTimeZone}', 'YYYY-MM-DD') as day, count(*)::int as plays

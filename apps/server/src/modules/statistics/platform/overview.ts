@@ -1,9 +1,10 @@
 /** Who is there. What is dear to count is kept: totals of schools and groups, accounts and homework by their days. */
-import { dayNumber, dayOfNumber, homeTimeZone, planDay } from '@mindhero/contract/calendar';
+import { dayNumber, dayOfNumber, planDay } from '@mindhero/contract/calendar';
 import type { Platform } from '@mindhero/contract/statistics/platform';
 import { mondayOf, weekOfDay } from '@mindhero/engine/mastery/days';
 import type pg from 'pg';
 import { dueDays } from '../../../entities/homework/due.ts';
+import { homeMidnight } from '../../../platform/db/school-day.ts';
 
 /**
  * Most people belong to a school, whose open accounts are kept; the few others, and the few that are closed, are counted in
@@ -27,9 +28,6 @@ interface PeopleRow {
   readonly closed: number | null;
 }
 
-/** When a day of the home time zone begins. */
-const midnight = (day: string): string => `(${day}::date::timestamp at time zone '${homeTimeZone}')`;
-
 /**
  * What moved, now and in as many days before. Parameters:
  * - `$1` the first of the days before
@@ -48,10 +46,10 @@ accounts as (select sum(accounts) filter (where day >= first) as now, sum(accoun
 homework as (select sum(assigned) filter (where day >= first) as assigned, sum(assigned) filter (where day < first) as assigned_before,
     sum(done) filter (where day >= first) as done, sum(done) filter (where day < first) as done_before
   from due_days, due where day >= due.before and day < next),
-closed as (select count(*) filter (where deactivated_at >= ${midnight('$2')}) as now, count(*) filter (where deactivated_at < ${midnight('$2')}) as before
-  from users where not is_active and deactivated_at >= ${midnight('$1')} and erased_at is null),
-made as (select count(*) as groups, count(*) filter (where created_at >= ${midnight('$2')}) as now,
-    count(*) filter (where created_at >= ${midnight('$1')} and created_at < ${midnight('$2')}) as before from groups),
+closed as (select count(*) filter (where deactivated_at >= ${homeMidnight('$2')}) as now, count(*) filter (where deactivated_at < ${homeMidnight('$2')}) as before
+  from users where not is_active and deactivated_at >= ${homeMidnight('$1')} and erased_at is null),
+made as (select count(*) as groups, count(*) filter (where created_at >= ${homeMidnight('$2')}) as now,
+    count(*) filter (where created_at >= ${homeMidnight('$1')} and created_at < ${homeMidnight('$2')}) as before from groups),
 members as (select sum(students) as memberships from group_totals),
 trained as (select sum(active) filter (where week = $4::date) as now, sum(active) filter (where week = $4::date - 7) as before
   from trained_school_weeks where week >= $4::date - 7)
