@@ -5,5 +5,5 @@ export const periods = [7, 30, 90, 365] as const;
 export type Period = (typeof periods)[number];
 export const usualPeriod = 30 satisfies Period;
 
-/** So long wrong answers are kept: the largest of many rows, and of no use later. */
+/** So long wrong answers are kept: they are many, and of little use later. */
 export const MISTAKES_KEPT_DAYS = 90;

@@ -4,6 +4,7 @@ import { staff } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { fileAnswer, fileQuery } from '../table-file.ts';
 import { period } from './narrowed.ts';
+import { MISTAKES_KEPT_DAYS } from './period.ts';
 import {
   gridQuery,
   listStudentMistakes,
@@ -30,7 +31,7 @@ export const studentMistakesFileColumns = ['question', 'given', 'expected', 'day
 export const exportStudentMistakes = endpoint({
   ...file,
   path: '/api/v1/students/{id}/mistakes/export/',
-  summary: 'A student’s wrong answers of the last 90 days at most as a file; of one skill if one is named',
+  summary: `A student’s wrong answers of the last ${MISTAKES_KEPT_DAYS} days at most as a file; of one skill if one is named`,
   params: listStudentMistakes.params,
   query: z.object({ ...ofMistakes, ...fileQuery(studentMistakesFileColumns) }),
 });

@@ -8,6 +8,7 @@ import { id, idParam, page, pageQuery } from '../page.ts';
 import { avatars } from '../user.ts';
 import { gridKinds } from './grid-kinds.ts';
 import { narrowed, period } from './narrowed.ts';
+import { MISTAKES_KEPT_DAYS } from './period.ts';
 
 const rate = { max: 300, seconds: 60 };
 
@@ -103,8 +104,7 @@ export const ofMistakes = { days: period, skill: z.optional(skill) };
 export const listStudentMistakes = endpoint({
   method: 'GET',
   path: '/api/v1/students/{id}/mistakes/',
-  summary:
-    'A student’s wrong answers of the last 90 days at most, newest first; of one skill if one is named',
+  summary: `A student’s wrong answers of the last ${MISTAKES_KEPT_DAYS} days at most, newest first; of one skill if one is named`,
   access: staff,
   rate,
   params: z.object({ id: idParam }),
@@ -174,6 +174,9 @@ export const getGroupHomework = endpoint({
   },
 });
 
+/** As many skills are told of: more would be no advice. */
+export const MOST_HARD = 20;
+
 /** A skill of all pupils together. */
 export const hardSkill = z.object({
   skill,
@@ -181,7 +184,7 @@ export const hardSkill = z.object({
   wrong: z.int(),
   /** Who of the group has got it wrong at least once. */
   students_wrong: z.int(),
-  /** What is known of wrong answers; those of the last 90 days are. */
+  /** What is known of wrong answers; those of the last `MISTAKES_KEPT_DAYS` are. */
   mistakes: z.int(),
   /** What many of them have in common: by how much they are off, or what was answered. */
   typical: z.nullable(

@@ -90,5 +90,6 @@ it('is found again in the address, and of an address that names no column are th
       const order = { column: by, isDown };
       expect(orderOf(sortOf(order, columns), columns)).toEqual(order);
     }
-  expect(orderOf('times:2', columns)).toEqual({ column: null, isDown: false });
+  for (const sort of ['times:2', '-times:2', 'name', undefined])
+    expect(orderOf(sort, columns)).toEqual({ column: null, isDown: false });
 });

@@ -28,15 +28,19 @@ export function ordered(pupils: readonly GridPupil[], { column, isDown }: GridOr
   });
 }
 
-/** In the address: the column that it is by, or `name`, with a minus for the other way round. */
+/** What the address says of names from the last on; from the first on is as usual. */
+const NAMES_DOWN = '-name';
+
+/** The order that the address asks for. A column that is not there, as after another narrowing, asks for nothing. */
 export function orderOf(sort: string | undefined, columns: readonly string[]): GridOrder {
   const index = columns.indexOf(sort?.replace(/^-/, '') ?? '');
-  return { column: index === -1 ? null : index, isDown: sort?.startsWith('-') ?? false };
+  if (index === -1) return { column: null, isDown: sort === NAMES_DOWN };
+  return { column: index, isDown: sort?.startsWith('-') ?? false };
 }
 
 /** What the address says of an order; nothing of the usual one. */
 export function sortOf({ column, isDown }: GridOrder, columns: readonly string[]): string | undefined {
-  if (column === null) return isDown ? '-name' : undefined;
+  if (column === null) return isDown ? NAMES_DOWN : undefined;
   return `${isDown ? '-' : ''}${columns[column]}`;
 }
 

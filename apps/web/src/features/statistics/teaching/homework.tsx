@@ -13,7 +13,7 @@ import type { StatisticsView } from '../statistics-search.ts';
 import { GroupView } from './group-view.tsx';
 import { usePupilColumns } from './homework-columns.tsx';
 import { LargeGroup } from './large-group.tsx';
-import { homeworkRequest, groupHomeworkQuery } from './queries.ts';
+import { groupHomeworkRequest, groupHomeworkQuery } from './queries.ts';
 import { TickedTable } from './ticked-table.tsx';
 import { UndoneTasks } from './undone-tasks.tsx';
 
@@ -71,7 +71,7 @@ function Pupils({ search, onSearch, pupils, undone }: PupilsProps) {
       search={search}
       onSearch={onSearch}
       label={t('homework.label')}
-      hint={isNarrowed ? t('homework.of_game') : t('homework.hint')}
+      hint={[t('homework.hint'), ...(isNarrowed ? [t('homework.of_game')] : [])].join(' ')}
       columns={columns}
       rows={pupils}
       rowId={({ id }) => id}
@@ -80,7 +80,8 @@ function Pupils({ search, onSearch, pupils, undone }: PupilsProps) {
       onTick={setTicked}
       file={{
         columns: groupHomeworkFileColumns,
-        fetchFile: (file) => call(exportGroupHomework, { query: { ...homeworkRequest(search), ...file } }),
+        fetchFile: (file) =>
+          call(exportGroupHomework, { query: { ...groupHomeworkRequest(search), ...file } }),
       }}
     >
       <Button

@@ -41,7 +41,7 @@ export const helpRequest = (search: StatisticsSearch) => ({ ...groupOf(search), 
 
 const groupDaysRequest = (search: StatisticsSearch) => ({ ...groupOf(search), ...daysOf(search) });
 
-export const homeworkRequest = (search: StatisticsSearch) => ({
+export const groupHomeworkRequest = (search: StatisticsSearch) => ({
   ...groupDaysRequest(search),
   ...gamesOf(search),
 });
@@ -62,8 +62,8 @@ export const helpQuery = (search: StatisticsSearch) => ({
 });
 
 export const groupHomeworkQuery = (search: StatisticsSearch) => ({
-  ...asked(['statistics', 'homework', homeworkRequest(search)], getGroupHomework, {
-    query: homeworkRequest(search),
+  ...asked(['statistics', 'homework', groupHomeworkRequest(search)], getGroupHomework, {
+    query: groupHomeworkRequest(search),
   }),
   ...fresh,
 });

@@ -35,7 +35,7 @@ export function Skills({ search, onSearch }: StatisticsView) {
           label={t('grid.by')}
           value={by}
           options={gridKinds.map((value) => ({ value, label: t(`grid.kind.${value}`) }))}
-          onChange={(by) => onSearch(readStatisticsSearch({ ...search, by }))}
+          onChange={(by) => onSearch(readStatisticsSearch({ ...search, by, sort: undefined }))}
         />
       }
       isEmpty={({ columns, pupils }) => columns.length === 0 || pupils.length === 0}

@@ -12,7 +12,7 @@ import { call } from '../../../platform/client.ts';
 import { ToolButton } from '../../../platform/tool-button.tsx';
 import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
 import { TableExport } from '../table-export.tsx';
-import { homeworkRequest } from './queries.ts';
+import { groupHomeworkRequest } from './queries.ts';
 import { type ValuedColumn, WholeTable } from './whole-table.tsx';
 import classes from './teaching.module.css';
 
@@ -33,7 +33,9 @@ export function UndoneTasks({ search, onSearch, tasks }: UndoneTasksProps) {
         <TableExport
           count={tasks.length}
           columns={undoneTasksFileColumns}
-          fetchFile={(file) => call(exportUndoneTasks, { query: { ...homeworkRequest(search), ...file } })}
+          fetchFile={(file) =>
+            call(exportUndoneTasks, { query: { ...groupHomeworkRequest(search), ...file } })
+          }
         />
       }
     >
