@@ -2,6 +2,7 @@
 import { homeTimeZone, planDay } from '@mindhero/contract/calendar';
 import type { Cohort } from '@mindhero/contract/statistics/platform';
 import type pg from 'pg';
+import { homeMidnight } from '../../../platform/db/school-day.ts';
 import { lastMonths } from '../months.ts';
 
 /** With this one. */
@@ -14,7 +15,7 @@ from (
   select to_char(day, 'YYYY-MM') as month, 0 as schools, pupils, started, stayed from begun_days where day >= $1::date
   union all
   select to_char(created_at at time zone '${homeTimeZone}', 'YYYY-MM'), 1, 0, 0, 0 from schools
-  where created_at >= ($1::timestamp at time zone '${homeTimeZone}')) as line
+  where created_at >= ${homeMidnight('$1')}) as line
 group by month`;
 
 /** The last twelve months, the oldest first. */

@@ -11,6 +11,7 @@ import { recordView } from '../../../entities/views.ts';
 import { visibleStudents } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
 import { mount } from '../../../platform/http/mount.ts';
+import { calledPupil, fileAboutPupil, type PupilCall, there } from '../called-pupil.ts';
 import { numbered, sourceOf } from '../rows.ts';
 import {
   gainsTable,
@@ -23,7 +24,6 @@ import {
 import { findMastery } from './mastery.ts';
 import { findMistakenPlays } from './mistakes.ts';
 import { progressOf } from './progress.ts';
-import { calledPupil, fileOfPupil, type PupilCall, there } from './pupil.ts';
 import { reportOf } from './report.ts';
 import { findTrained } from './trained.ts';
 
@@ -45,7 +45,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const { gains } = await progress(call, call.query.days);
     return listFile(context, call, {
-      ...fileOfPupil(pupil),
+      ...fileAboutPupil(pupil),
       list: 'gains',
       columns: gainsTable,
       source: sourceOf(numbered(gains)),
@@ -57,7 +57,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const { days, game } = call.query;
     const { weeks } = await progress(call, days);
     return listFile(context, call, {
-      ...fileOfPupil(pupil),
+      ...fileAboutPupil(pupil),
       list: 'pace',
       columns: paceTable,
       source: sourceOf(numbered(weeks.filter((week) => week.game === (game ?? week.game)))),
@@ -68,7 +68,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const { days } = await progress(call, usualPeriod);
     return listFile(context, call, {
-      ...fileOfPupil(pupil),
+      ...fileAboutPupil(pupil),
       list: 'trained_days',
       columns: trainedDaysTable,
       source: sourceOf(numbered(days)),
@@ -84,7 +84,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const { skills } = await findMastery(pool, pupil);
     return listFile(context, call, {
-      ...fileOfPupil(pupil),
+      ...fileAboutPupil(pupil),
       list: 'mastery',
       columns: masteryTable,
       source: sourceOf(numbered(skills)),
@@ -100,7 +100,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const pupil = await pupilOf(call);
     const lines = mistakeLines(await findMistakenPlays(pool, pupil, call.query));
     return listFile(context, call, {
-      ...fileOfPupil(pupil),
+      ...fileAboutPupil(pupil),
       list: 'mistaken_plays',
       columns: mistakenPlaysTable,
       source: sourceOf(numbered(lines)),

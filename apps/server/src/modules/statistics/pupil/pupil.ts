@@ -4,14 +4,10 @@ import { nameOf } from '@mindhero/contract/name';
 import type { GameId } from '@mindhero/games/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { subjectColumns } from '../../../entities/accounts/columns.ts';
-import { visibleStudents } from '../../../platform/auth/scope.ts';
-import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { schools, users } from '../../../platform/db/schema/index.ts';
 import { schoolDay } from '../../../platform/db/school-day.ts';
-import type { Caller } from '../../../platform/http/mount.ts';
-import { ApiError } from '../../../platform/http/problem.ts';
 
 export interface Pupil {
   readonly id: number;
@@ -31,7 +27,7 @@ export interface Pupil {
  * Null if there is no such student whom the actor may see.
  * @param visible which students the actor may see, as a condition on `users`
  */
-async function findPupil(db: Database, visible: SQL, id: number, now: Date): Promise<Pupil | null> {
+export async function findPupil(db: Database, visible: SQL, id: number, now: Date): Promise<Pupil | null> {
   const [found] = await prepared(
     db
       .select({
@@ -55,23 +51,3 @@ async function findPupil(db: Database, visible: SQL, id: number, now: Date): Pro
   const { username, first_name, last_name, today, ...pupil } = found;
   return { ...pupil, name: nameOf({ username, first_name, last_name }), today: dayNumber(today) };
 }
-
-export type PupilCall = Caller & { readonly params: { readonly id: number } };
-
-/** The pupil whom a call names. @throws ApiError 404 for one whom the caller may not see */
-export async function calledPupil(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  call: PupilCall,
-): Promise<Pupil> {
-  const { actor, scope, params } = call;
-  return there(await findPupil(db, visibleStudents(actor, scope), params.id, clock()));
-}
-
-/** What was found. @throws ApiError 404 if nothing was */
-export function there<Found>(found: Found | null): Found {
-  if (found === null) throw new ApiError('not_found');
-  return found;
-}
-
-/** What a file about a pupil is part of. */
-export const fileOfPupil = ({ id, name }: Pupil) => ({ subject: 'person' as const, of: { id, name } });

@@ -1,5 +1,5 @@
 /** Which skills a group gets wrong most. */
-import type { HardSkill } from '@mindhero/contract/statistics/teaching';
+import { type HardSkill, MOST_HARD } from '@mindhero/contract/statistics/teaching';
 import { PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
 import { type SkillId, skills, skillsOf } from '@mindhero/engine/mastery/skills';
 import { type Mistake, typicalMistake } from '@mindhero/engine/typical-mistake';
@@ -7,9 +7,6 @@ import type { GameId } from '@mindhero/games/catalogue';
 import { isTrainedIn } from '@mindhero/games/skill-trainings';
 import type pg from 'pg';
 import { pupilsSql } from './group.ts';
-
-/** More would be no advice. */
-const SHOWN = 20;
 
 /**
  * Days from the day before the first month that counts whole, months from there on: of a year there are few rows. Both
@@ -66,7 +63,7 @@ export async function findHardest(pool: pg.Pool, { group, now, days, game }: Ask
   const hardest = bySkill(rows)
     .filter(({ skill, wrong }) => wrong > 0 && isTrainedIn(skill, game))
     .toSorted(byShare)
-    .slice(0, SHOWN);
+    .slice(0, MOST_HARD);
   const found = await pool.query<MistakeRow>({
     name: 'mistakes_of_group',
     text: mistakesSql,

@@ -10,7 +10,7 @@ import { visibleTasks } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Caller, mount } from '../../../platform/http/mount.ts';
 import { about, fileAbout } from '../about.ts';
-import { calledPupil, fileOfPupil } from '../pupil/pupil.ts';
+import { calledPupil, fileAboutPupil } from '../called-pupil.ts';
 import { numbered, sourceOf } from '../rows.ts';
 import {
   gridTable,
@@ -36,10 +36,7 @@ interface OfGame {
   readonly game?: GameId | undefined;
 }
 
-type OfHomework = Pick<
-  ParsedRequestOf<typeof endpoints.getGroupHomework>['query'],
-  'group' | 'school' | 'days' | 'subject' | 'game'
->;
+type OfHomework = ParsedRequestOf<typeof endpoints.getGroupHomework>['query'];
 
 /** The endpoints about what each pupil of a group can do, who needs help, homework, and what is hardest. */
 export function mountTeachingStatistics(app: FastifyInstance, context: Context): void {
@@ -89,18 +86,19 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
   });
 
   mount(app, endpoints.listStudentMistakes, async (call) => {
-    const pupil = await calledPupil(context, call);
+    const pupil = await calledPupil({ db, clock }, call);
     const body = await findStudentMistakes(pool, pupil, call.query);
     await recordView(context.pool, { actor: call.actor, now: clock() }, pupil.id);
     return { status: 200, body };
   });
 
   mount(app, endpoints.exportStudentMistakes, async (call) => {
-    const pupil = await calledPupil(context, call);
+    const pupil = await calledPupil({ db, clock }, call);
+    // In three months one pupil gets some thousands wrong, so they may all be in memory.
     const whole = { page: 1, page_size: MOST_ROWS[call.query.format] + 1 };
     const { results } = await findStudentMistakes(pool, pupil, { ...call.query, ...whole });
     return listFile(context, call, {
-      ...fileOfPupil(pupil),
+      ...fileAboutPupil(pupil),
       list: 'mistaken_plays',
       columns: mistakesTable,
       source: sourceOf(numbered(results)),
