@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import type { StartedPlay } from '@mindhero/contract/play';
 import { createPasswords } from '@mindhero/server/platform/auth/passwords';
 import { type Country, onDatabase, type Process } from '../serving.ts';
-import { askInVain, askUntilDone, questionsOf } from './away/asking.ts';
+import { askInVain, askUntilDone, wishesOf } from './away/asking.ts';
 import { createClient } from './client.ts';
 import {
   biting,
@@ -75,7 +75,10 @@ interface Place {
 async function open(country: Country, effort: Effort): Promise<Place> {
   const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: PUPILS + 1 });
   const hash = await createPasswords().hash(PASSWORD);
-  await country.pool.query('update users set password_hash = $1 where id = $2', [hash, PUPILS + 1]);
+  await country.pool.query('update users set password_hash = $1 where id = $2', [
+    hash,
+    school.pupils.at(-1)?.userId,
+  ]);
   return { effort, country, school, server: await startServer(country) };
 }
 
@@ -168,13 +171,13 @@ async function outage(
   if (caller === undefined || teacher === undefined) throw new Error('there is nobody');
   const plays = await Promise.all(pupils.map((pupil) => startPlay(country, client, pupil)));
   const person = { caller, username: `pupil${caller.userId}`, password: PASSWORD };
-  const questions = questionsOf(pupils, teacher, person, await startPlay(country, client, caller));
+  const wishes = wishesOf(pupils, teacher, person, await startPlay(country, client, caller));
   const health = lookAfter(server, effort);
   await wait(200);
 
   await begin();
   const down = performance.now();
-  const refusals = askInVain(server.url, questions, isHalf);
+  const refusals = askInVain(server.url, wishes, isHalf);
   // What the device keeps is sent again and again, as its outbox does.
   const delivered = Promise.all(
     plays.map((play) =>
@@ -190,7 +193,7 @@ async function outage(
   const refused = await refusals.stop();
   await end();
   const up = performance.now();
-  const undone = await askUntilDone(server.url, questions, patienceMs);
+  const undone = await askUntilDone(server.url, wishes, patienceMs);
   const back = performance.now() - up;
   const answers = await delivered;
   await until(() => health.readySince(up) !== undefined, patienceMs);

@@ -20,7 +20,7 @@ import { command } from '../../tools/command.ts';
 import { fill } from '../fill.ts';
 import { onDatabase } from '../serving.ts';
 import { countOf } from './any-rows.ts';
-import { type Drill, type Effort, leftOut, type Line, tooth } from './line.ts';
+import { type Drill, type Effort, leftOut, type Line, tooth, toothOf } from './line.ts';
 import { makeDatabase, migrateTo, migrationNames } from './older.ts';
 
 const size: Size = {
@@ -52,6 +52,7 @@ interface Server {
 }
 
 const ALL = 'backup and restore';
+const OTHER_PASSWORD = 'an encrypted backup with another password';
 
 /** Servers of the system's own PostgreSQL, which its programs can read. */
 const onOlderServer = (version: number) => async (work: (server: Server) => Promise<Line[]>) => {
@@ -164,8 +165,8 @@ async function saidByHand(said: RegExp, ...given: Parameters<typeof byHand>): Pr
 
 const commands: Way = {
   backUp: (...given) =>
-    saidByHand(/^Backed up and read back: ([\d,]+) rows of \d+ tables/, 'backup', ...given),
-  restore: (...given) => saidByHand(/^Restored: ([\d,]+) rows of \d+ tables/, 'restore', ...given),
+    saidByHand(/^Backed up and read back: ([\d,]+) rows of \d+ tables/m, 'backup', ...given),
+  restore: (...given) => saidByHand(/^Restored: ([\d,]+) rows of \d+ tables/m, 'restore', ...given),
 };
 
 interface Copied {
@@ -350,13 +351,19 @@ async function teeth(
   const secret = await readFile(entrusted.file);
   secret[Math.floor(secret.length / 2)] = (secret[Math.floor(secret.length / 2)] ?? 0) ^ 1;
   await writeFile(changed, secret);
-  const typed = async (...given: Parameters<typeof byHand>) => {
+  const typed = async (refusal: string, ...given: Parameters<typeof byHand>) => {
     const { code, output } = await byHand(...given);
-    return code === 1 ? `refused: ${output.trim().slice(-60)}` : `exit code ${code}`;
+    return code === 1 && output.includes(refusal) ? `refused: ${refusal}` : `exit code ${code}: ${output}`;
   };
   const outcomes = [
-    ['npm run backup onto a backup that is there', await typed('backup', url, plain.file, null)],
-    ['npm run restore into a database in use', await typed('restore', plain.copied, plain.file, null)],
+    [
+      'npm run backup onto a backup that is there',
+      await typed('is there already', 'backup', url, plain.file, null),
+    ],
+    [
+      'npm run restore into a database in use',
+      await typed('is not empty', 'restore', plain.copied, plain.file, null),
+    ],
     ['a backup whose end is missing', await refused('cut', short, null)],
     ['an encrypted backup with one bit changed', await refused('changed', changed, identity)],
     [
@@ -365,12 +372,7 @@ async function teeth(
     ],
     ...(sealed === null
       ? []
-      : [
-          [
-            'an encrypted backup with another password',
-            await refused('wrong', sealed.file, 'another password'),
-          ] as const,
-        ]),
+      : [[OTHER_PASSWORD, await refused('wrong', sealed.file, 'another password')] as const]),
   ] as const;
   const client = new pg.Client({ connectionString: plain.copied });
   await client.connect();
@@ -381,6 +383,7 @@ async function teeth(
   const differs = differing((await look(pool)).tables, (await lookAt(plain.copied)).tables);
   return [
     ...outcomes.map(([what, seen]) => tooth(what, seen, seen.startsWith('refused'))),
+    ...(sealed === null ? [leftOut(toothOf(OTHER_PASSWORD), 'only the long form does it')] : []),
     tooth('one byte more in one picture of the copy', `${differs.join(', ')} differ`, differs.length === 1),
   ];
 }

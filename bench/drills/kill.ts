@@ -12,7 +12,16 @@ import { freePorts } from './ports.ts';
 import { makeSchool } from './school.ts';
 import { until } from './until.ts';
 import { type Safeguard, without } from './without/safeguard.ts';
-import { atWork, type Crew, doneIn, linesOf, noWork, schoolOfWriters, type Stage } from './writers.ts';
+import {
+  atWork,
+  compare,
+  type Crew,
+  doneIn,
+  linesOf,
+  noWork,
+  schoolOfWriters,
+  type Stage,
+} from './writers.ts';
 
 interface Blows extends Crew {
   readonly server: number;
@@ -75,7 +84,13 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
       withKeys: false,
       // Of what is lost on the way only some would be done twice.
       losesOneOf: 3,
-      meanwhile: () => strike(place, { ...short, server: 0, database: 0, between: 150 }, noBlows()),
+      // Each kind comes seldom enough that it may not have been done twice so soon.
+      meanwhile: () =>
+        strike(
+          place,
+          { ...short, server: 0, database: 0, between: 150, isRipe: () => allIsTwice(place) },
+          noBlows(),
+        ),
     },
   );
   return [
@@ -119,6 +134,12 @@ const safeguards = {
     without: '0::bigint as change from line',
   },
 } satisfies Record<string, Safeguard>;
+
+/** Whether of each of these kinds more was done than acknowledged. */
+async function allIsTwice({ country, work }: Pick<Stage, 'country' | 'work'>): Promise<boolean> {
+  const { kinds } = await compare(country, work);
+  return kinds.every(({ name, twice }) => !keyed.includes(name) || twice > 0);
+}
 
 const noBlows = () => ({ server: 0, database: 0 });
 

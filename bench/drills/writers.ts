@@ -273,7 +273,8 @@ async function edit(place: Place, task: Task): Promise<void> {
 }
 
 /** What is stored beside what was acknowledged. */
-async function compare({ pool }: Country, work: Work): Promise<Omit<Seen, 'answers'>> {
+/** What is stored, beside what was acknowledged so far. */
+export async function compare({ pool }: Country, work: Work): Promise<Omit<Seen, 'answers'>> {
   const query = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
   const plays = await query<{ id: string; points: number }>(
     'select id, points from plays where finished_at is not null',

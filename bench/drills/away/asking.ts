@@ -1,4 +1,4 @@
-/** Whatever people ask for who do not know that the database is away: each thing again and again, of a server that has to refuse it. */
+/** What people go on asking for who do not know that the database is away. */
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,8 @@ import { told } from '../client.ts';
 import type { Caller } from '../school.ts';
 import { until } from '../until.ts';
 
-export interface Question {
+/** Something that somebody asks for again and again. */
+export interface Wish {
   /** What somebody wants, for the table. */
   readonly what: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
@@ -28,19 +29,19 @@ interface Person {
 }
 
 /**
- * A few of each kind, by the roads on which they reach the database.
+ * All pupils begin plays; one person each asks for everything else, so that all ways to the database are taken.
  * @param play one that the person has begun, with what is sent at its end
  */
-export function questionsOf(
+export function wishesOf(
   pupils: readonly Caller[],
   teacher: Caller,
   { caller, username, password }: Person,
   play: { readonly id: string; readonly events: object },
-): Question[] {
+): Wish[] {
   const often = 1100;
   const mine = { path: 'v1/users/me/', caller };
   return [
-    ...pupils.map((pupil): Question => ({
+    ...pupils.map((pupil): Wish => ({
       what: 'a play begins',
       method: 'POST',
       path: 'v1/plays/',
@@ -90,7 +91,7 @@ interface Answer {
 
 const isDone = ({ status }: Pick<Answer, 'status'>) => status >= 200 && status < 300;
 
-async function ask(url: string, { method, path, caller, body }: Question): Promise<Answer> {
+async function ask(url: string, { method, path, caller, body }: Wish): Promise<Answer> {
   const since = performance.now();
   const answer = await fetch(`${url}/api/${path}`, {
     method,
@@ -106,7 +107,7 @@ async function ask(url: string, { method, path, caller, body }: Question): Promi
   return { status: answer?.status ?? 0, isTold, ms: performance.now() - since };
 }
 
-export interface Asked {
+export interface Asking {
   /** Whether each thing was asked for. */
   isAll(): boolean;
   has(status: number): boolean;
@@ -123,17 +124,17 @@ export interface Refusals {
 }
 
 /** @param isHalf what can be done is done: only what cannot is refused */
-export function askInVain(url: string, questions: readonly Question[], isHalf: boolean): Asked {
-  const kinds = new Set(questions.map(({ what }) => what));
+export function askInVain(url: string, wishes: readonly Wish[], isHalf: boolean): Asking {
+  const kinds = new Set(wishes.map(({ what }) => what));
   const answers: (Answer & { readonly what: string })[] = [];
   const over = new AbortController();
-  async function askAgain(question: Question): Promise<void> {
+  async function askAgain(wish: Wish): Promise<void> {
     while (!over.signal.aborted) {
-      answers.push({ what: question.what, ...(await ask(url, question)) });
-      await wait(question.everyMs, undefined, { signal: over.signal }).catch(() => undefined);
+      answers.push({ what: wish.what, ...(await ask(url, wish)) });
+      await wait(wish.everyMs, undefined, { signal: over.signal }).catch(() => undefined);
     }
   }
-  const all = questions.map(askAgain);
+  const all = wishes.map(askAgain);
   const isWrong = (answer: Answer) =>
     !(answer.status === 503 && answer.isTold) && !(isHalf && isDone(answer));
   const has = (status: number) => answers.some((answer) => answer.status === status);
@@ -169,14 +170,18 @@ export function askInVain(url: string, questions: readonly Question[], isHalf: b
  */
 export async function askUntilDone(
   url: string,
-  questions: readonly Question[],
+  wishes: readonly Wish[],
   patienceMs: number,
 ): Promise<string[]> {
   const done = await Promise.all(
-    questions.map((question) =>
-      // Like somebody who presses the button again.
-      until(async () => isDone(await ask(url, question)) || (await wait(200), false), patienceMs),
+    wishes.map((wish) =>
+      until(async () => {
+        if (isDone(await ask(url, wish))) return true;
+        // Like somebody who presses the button again.
+        await wait(200);
+        return false;
+      }, patienceMs),
     ),
   );
-  return [...new Set(questions.filter((_, n) => done[n] === false).map(({ what }) => what))];
+  return [...new Set(wishes.filter((_, n) => done[n] === false).map(({ what }) => what))];
 }

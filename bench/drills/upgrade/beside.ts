@@ -77,8 +77,8 @@ const renamed: readonly Safeguard[] = [
   {
     what: 'the column of what a teacher says to homework',
     file: 'apps/server/src/platform/db/schema/homework.ts',
-    is: "comment: text().notNull().default('')",
-    without: "comment: text('remark').notNull().default('')",
+    is: "comment: text().notNull().default(''),\n    author_id: integer().references",
+    without: "comment: text('remark').notNull().default(''),\n    author_id: integer().references",
   },
   {
     what: 'the same as pupils read it',
@@ -97,7 +97,7 @@ async function tooSoon(country: Country, previous: string): Promise<Line> {
   const seen = await atWork(place, {
     crew,
     meanwhile: async () => {
-      // Everybody has begun.
+      // It is at work: plays have ended, and everybody who writes homework has.
       await until(() => place.work.plays.size > 0 && place.work.tasks.size === crew.others);
       await country.pool.query('alter table tasks rename column comment to remark');
       const fresh = await begin(place, THIS, without(...renamed));
