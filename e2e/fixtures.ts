@@ -103,10 +103,12 @@ const isMissingIcon = (message: ConsoleMessage) =>
 
 /**
  * All journeys have one school in common: somebody may take the own picture away while a list of another journey names it.
- * The list shows the hero then, and the browser says that the picture is gone.
+ * The list shows the hero then, and the browser says that the picture is gone. On one's own profile none may be.
  */
 const isGonePicture = (message: ConsoleMessage) =>
-  message.text().includes('404') && /\/api\/v1\/pictures\/[\da-f-]+\/$/.test(message.location().url);
+  message.text().includes('404') &&
+  /\/api\/v1\/pictures\/[\da-f-]+\/$/.test(message.location().url) &&
+  message.page()?.url().includes('/profile') === false;
 
 /** Collects from all pages of a context what must not happen. */
 function watch(context: BrowserContext, origin: string, tolerated: readonly RegExp[]): string[] {

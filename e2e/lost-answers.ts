@@ -81,6 +81,10 @@ export async function apiOf(request: APIRequestContext, username: string) {
       expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
       return (await answer.json()) as Body;
     },
+    delete: async (path: string) => {
+      const answer = await request.delete(`/api/v1/${path}`, { headers });
+      expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    },
   };
 }
 

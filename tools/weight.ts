@@ -106,18 +106,17 @@ const isLasting = (request: Request) => request.url().endsWith('/live/');
 const REST_MS = 500;
 
 /**
- * Opens a page in a fresh context, looks at what it asks for until it comes to rest, and closes it. The files in `later`,
- * as paths of the site, belong to a page at rest: on a slow machine their time comes sooner, so none of them arrives.
+ * Opens a page, looks at what it asks for until it comes to rest, and closes it.
+ * @param later files, as paths of the site, that a page asks for some time after it was opened. On a slow machine that may be
+ *   before it comes to rest, so they are kept from it: neither they nor what they ask for is part of the load.
  */
 export async function loadOf(
   context: BrowserContext,
   later: ReadonlySet<string>,
   open: () => Promise<Page>,
 ): Promise<Load> {
-  await context.route(
-    ({ pathname }) => later.has(pathname),
-    () => undefined,
-  );
+  const isLater = ({ pathname }: URL) => later.has(pathname);
+  await context.route(isLater, () => undefined);
   const received: Promise<Received>[] = [];
   const awaited = new Set<Request>();
   const rest = Promise.withResolvers<void>();
@@ -159,6 +158,7 @@ export async function loadOf(
   context.off('request', asked).off('requestfinished', finished).off('requestfailed', over);
   const all = await Promise.all(received);
   await page.close();
+  await context.unroute(isLater);
   return {
     files: new Set(all.map(({ path }) => path).filter((path) => /\.(js|css)$/.test(path))),
     received: all,

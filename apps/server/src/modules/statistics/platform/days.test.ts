@@ -1,4 +1,4 @@
-/** That all figures of the platform are of the same days, at any hour and over the changes to summer time and back. */
+/** That accounts and groups are told of the same days, at any hour and over the changes to summer time and back. */
 import { dayNumber, planDay } from '@mindhero/contract/calendar';
 import { periods } from '@mindhero/contract/statistics/period';
 import * as fc from 'fast-check';
