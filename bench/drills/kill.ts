@@ -14,7 +14,7 @@ import { until } from './until.ts';
 import { type Safeguard, without } from './without/safeguard.ts';
 import {
   atWork,
-  compare,
+  kindsOf,
   type Crew,
   doneIn,
   linesOf,
@@ -76,7 +76,7 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
   const lost = careless.kinds.reduce((sum, kind) => sum + kind.lost, 0);
 
   // Its answers are the same, so that the other teeth bite at the same time.
-  const faulty = await start((await freePorts(1))[0] ?? 0, safeguards.points, safeguards.stock);
+  const faulty = await start((await freePorts(1))[0] ?? 0, ...Object.values(safeguards));
   const keyless = await atWork(
     { ...place, processes: [faulty] },
     {
@@ -108,6 +108,7 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
       .filter(({ name }) => keyed.includes(name))
       .map(({ name, twice }) => tooth(`no idempotency keys: ${name}`, `${twice} twice`, twice > 0)),
     tooth(safeguards.points.what, `points of ${keyless.wrongPoints} people differ`, keyless.wrongPoints > 0),
+    tooth(safeguards.rating.what, `${keyless.wrongRatings} figures differ`, keyless.wrongRatings > 0),
     tooth(
       safeguards.stock.what,
       `${keyless.brokenBooks.length} invariants broken`,
@@ -127,6 +128,12 @@ const safeguards = {
     is: 'points = users.points + rated.points,',
     without: 'points = users.points,',
   },
+  rating: {
+    what: 'a play that is finished moves nobody in the rating',
+    file: 'apps/server/src/entities/rating/finish.ts',
+    is: 'rating_week = case when rated.earned > 0 then rated.week_before + rated.gain else users.rating_week end,',
+    without: 'rating_week = users.rating_week,',
+  },
   stock: {
     what: 'a stock keeps what was given out of it',
     file: 'apps/server/src/entities/plans/books.ts',
@@ -137,7 +144,7 @@ const safeguards = {
 
 /** Whether of each of these kinds more was done than acknowledged. */
 async function allIsTwice({ country, work }: Pick<Stage, 'country' | 'work'>): Promise<boolean> {
-  const { kinds } = await compare(country, work);
+  const kinds = await kindsOf(country, work);
   return kinds.every(({ name, twice }) => !keyed.includes(name) || twice > 0);
 }
 
@@ -172,7 +179,8 @@ async function strike(
 ): Promise<void> {
   const progress = async () => {
     const goal = doneIn(work) + between;
-    await until(() => doneIn(work) >= goal);
+    if (!(await until(() => doneIn(work) >= goal)))
+      throw new Error('for a minute too little was acknowledged');
     // Not always at the moment of an answer.
     await wait(Math.random() * 100);
     await until(isRipe);

@@ -68,7 +68,7 @@ const lineOf = (name: string, { before, tables, empty, lost, wrongSums, brokenBo
 
 /**
  * What is added up from other rows: it is counted anew, and compared, after the upgrade. Whatever made-up rows said there
- * would be wrong.
+ * would be wrong. The rating of made-up people is; `kill` compares it, and it is put right every night.
  */
 const sums: readonly string[] = [
   'due_days',

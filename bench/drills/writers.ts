@@ -9,6 +9,7 @@ import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
 import type { ImportReport } from '@mindhero/contract/student-import';
 import type { Task } from '@mindhero/contract/task';
 import { checkBooks } from '@mindhero/server/entities/plans/check';
+import { mendRatings } from '@mindhero/server/entities/rating/mend';
 import { bothIn } from '@mindhero/server/test/totals';
 import type { Country, Process } from '../serving.ts';
 import { type Client, createClient, type Request, told } from './client.ts';
@@ -63,6 +64,8 @@ export interface Seen {
   readonly answers: ReadonlyMap<number, number>;
   readonly wrongSums: number;
   readonly wrongPoints: number;
+  /** Places in the rating that counting anew has changed. */
+  readonly wrongRatings: number;
   readonly brokenBooks: readonly string[];
 }
 
@@ -118,6 +121,7 @@ export function linesOf(seen: Seen): Line[] {
     { what: 'answers', expected: 'no 5xx but 503', seen: told(seen.answers), met: strange.length === 0 },
     zero('sums that differ from counting anew', seen.wrongSums),
     zero('people whose points differ from their plays', seen.wrongPoints),
+    zero('figures of the rating that differ from counting anew', seen.wrongRatings),
     {
       what: 'invariants of the books that are broken',
       expected: '0',
@@ -272,9 +276,8 @@ async function edit(place: Place, task: Task): Promise<void> {
   }
 }
 
-/** What is stored beside what was acknowledged. */
-/** What is stored, beside what was acknowledged so far. */
-export async function compare({ pool }: Country, work: Work): Promise<Omit<Seen, 'answers'>> {
+/** What is stored of each kind, beside what was acknowledged so far. */
+export async function kindsOf({ pool }: Country, work: Work): Promise<readonly Kind[]> {
   const query = async <Row extends object>(text: string) => (await pool.query<Row>(text)).rows;
   const plays = await query<{ id: string; points: number }>(
     'select id, points from plays where finished_at is not null',
@@ -290,43 +293,51 @@ export async function compare({ pool }: Country, work: Work): Promise<Omit<Seen,
   );
   const tasksById = new Map(tasks.map((task) => [task.id, task]));
   const edits = [...work.tasks].map(([id, known]) => ({ known, stored: tasksById.get(id) }));
-  await query(`insert into truth
+  return [
+    kind(
+      'plays finished',
+      work.plays,
+      new Map(plays.map(({ id, points }) => [id, points])),
+      (points) => points,
+    ),
+    kind('plans activated', work.plans, new Map(periods.map(({ user_id, times }) => [user_id, times]))),
+    kind(
+      'students imported',
+      new Map([...work.students].map((name) => [name, 1])),
+      new Map(students.map(({ name, times }) => [name, times])),
+    ),
+    {
+      name: 'tasks edited',
+      acknowledged: edits.reduce((sum, { known }) => sum + known.edits, 0),
+      lost: edits.filter(
+        ({ known, stored }) =>
+          known.edits > 0 && ((stored?.edits ?? 0) < known.edits || stored?.name !== known.name),
+      ).length,
+      twice: edits.reduce(
+        (sum, { known, stored }) => sum + Math.max(0, (stored?.edits ?? 0) - known.edits),
+        0,
+      ),
+    },
+  ];
+}
+
+/** The same, and every sum beside what is counted anew. */
+async function compare(country: Country, work: Work): Promise<Omit<Seen, 'answers'>> {
+  const { pool } = country;
+  const kinds = await kindsOf(country, work);
+  await pool.query(`insert into truth
     select id, (finished_at at time zone 'Europe/Kyiv')::date, not flags && '{too_fast,crowded,version_outdated}'
     from plays where finished_at is not null on conflict do nothing`);
-  const wrongPoints = await query(
+  const { rows: wrongPoints } = await pool.query(
     `select users.id from users left join plays on user_id = users.id and finished_at is not null
      group by users.id having users.points <> coalesce(sum(plays.points), 0)`,
   );
   const { read, counted } = await bothIn(pool, new Date().toISOString().slice(0, 10));
   const books = await checkBooks(pool);
   return {
-    kinds: [
-      kind(
-        'plays finished',
-        work.plays,
-        new Map(plays.map(({ id, points }) => [id, points])),
-        (points) => points,
-      ),
-      kind('plans activated', work.plans, new Map(periods.map(({ user_id, times }) => [user_id, times]))),
-      kind(
-        'students imported',
-        new Map([...work.students].map((name) => [name, 1])),
-        new Map(students.map(({ name, times }) => [name, times])),
-      ),
-      {
-        name: 'tasks edited',
-        acknowledged: edits.reduce((sum, { known }) => sum + known.edits, 0),
-        lost: edits.filter(
-          ({ known, stored }) =>
-            known.edits > 0 && ((stored?.edits ?? 0) < known.edits || stored?.name !== known.name),
-        ).length,
-        twice: edits.reduce(
-          (sum, { known, stored }) => sum + Math.max(0, (stored?.edits ?? 0) - known.edits),
-          0,
-        ),
-      },
-    ],
+    kinds,
     unanswered: work.unanswered,
+    wrongRatings: await mendRatings(pool, new Date()),
     wrongSums: differences(read, counted),
     wrongPoints: wrongPoints.length,
     brokenBooks: books.invariants.filter(({ broken }) => broken > 0).map(({ name }) => name),

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { truthSql } from '@mindhero/server/test/totals';
@@ -67,9 +68,31 @@ const THIS = '../apps/server/src/main.ts';
 async function sideBySide(country: Country, previous: string): Promise<Line[]> {
   const place = await open(country);
   await begin(place, THIS);
-  await begin(place, previous);
+  const old = await begin(place, previous);
   const crew = { pupils: 20, others: 4 };
-  return linesOf(await atWork(place, { crew, meanwhile: () => wait(120_000) }));
+  // Writers go to the other process where one refuses: what the old one says by itself is looked at as well.
+  const looks: number[] = [];
+  const seen = await atWork(place, {
+    crew,
+    meanwhile: async () => {
+      await until(() => place.work.tasks.size > 0);
+      const end = performance.now() + 120_000;
+      while (performance.now() < end) {
+        looks.push(await taskOf(old, place));
+        await wait(1000);
+      }
+    },
+  });
+  const served = looks.filter((status) => status === 200).length;
+  return [
+    ...linesOf(seen),
+    {
+      what: 'a task, asked of the release of before by itself',
+      expected: 'always 200',
+      seen: `${served} of ${looks.length} times`,
+      met: served === looks.length && served > 60,
+    },
+  ];
 }
 
 /** The code of a release that calls the column by its new name. */
