@@ -18,7 +18,7 @@ export const getGroupTrouble = endpoint({
   method: 'GET',
   path: '/api/v1/groups/{id}/trouble/',
   summary:
-    'What a group finds hardest: of the last plays of each of its students the moves on the soroban and the games with the largest share of mistakes, hardest first',
+    'What a group found hardest in the last days: the moves on the soroban and the games with the largest share of mistakes, hardest first',
   access: staff,
   rate: { max: 300, seconds: 60 },
   params: z.object({ id: idParam }),

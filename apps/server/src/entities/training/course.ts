@@ -31,9 +31,15 @@ interface Reading extends TimedReading {
 /**
  * The person's last texts, and which one suits next; null if there is no such person whom the actor may see.
  * @param visible which people the actor may see, as a condition on `users`
+ * @param most so many texts are told of
  */
-export async function findCourse(db: Database, visible: SQL, userId: number): Promise<ReadingCourse | null> {
-  const readings = await findReadings(db, visible, userId);
+export async function findCourse(
+  db: Database,
+  visible: SQL,
+  userId: number,
+  most = TEXTS_TOLD,
+): Promise<ReadingCourse | null> {
+  const readings = await findReadings(db, visible, userId, most);
   if (readings === null) return null;
   return {
     texts: readings.filter(isTakenIn).map(told),
@@ -63,7 +69,12 @@ export function normsOf(texts: readonly ReadingStep[]): ReadingNorms[] {
 }
 
 /** The latest first. */
-async function findReadings(db: Database, visible: SQL, userId: number): Promise<Reading[] | null> {
+async function findReadings(
+  db: Database,
+  visible: SQL,
+  userId: number,
+  most: number,
+): Promise<Reading[] | null> {
   const metric = (name: string) => sql<number | null>`(${plays.metrics}->>${sql.raw(`'${name}'`)})::float8`;
   const read = db
     .select({
@@ -101,7 +112,7 @@ async function findReadings(db: Database, visible: SQL, userId: number): Promise
       ),
     )
     .orderBy(desc(plays.finished_at))
-    .limit(TEXTS_TOLD)
+    .limit(most)
     .as('read');
   const rows = await db
     .select({

@@ -27,6 +27,9 @@ import { progressOf } from './progress.ts';
 import { reportOf } from './report.ts';
 import { findTrained } from './trained.ts';
 
+/** A report tells of all texts of its days: nobody reads nearly three of them each day of a year. */
+const TEXTS_OF_A_YEAR = 1000;
+
 /** The endpoints of the statistics of one pupil. */
 export function mountPupilStatistics(app: FastifyInstance, context: Context): void {
   const { db, pool, clock } = context;
@@ -115,7 +118,7 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
     const [days, known, course, spans] = await Promise.all([
       findTrained(db, visible, id, clock()),
       readAllKnown(pool, [id]),
-      findCourse(db, visible, id),
+      findCourse(db, visible, id, TEXTS_OF_A_YEAR),
       findSpans(db, visible, id),
     ]);
     await recordView(pool, { actor, now: clock() }, id);

@@ -1,5 +1,5 @@
 /** The pupil whom a statistic is about. */
-import { dayNumber } from '@mindhero/contract/calendar';
+import { dayNumber, homeTimeZone } from '@mindhero/contract/calendar';
 import { nameOf } from '@mindhero/contract/name';
 import type { GameId } from '@mindhero/games/catalogue';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
@@ -14,6 +14,7 @@ export interface Pupil {
   readonly name: string;
   readonly school: string | null;
   readonly groups: readonly string[];
+  readonly time_zone: string;
   /** By the calendar of the school, as the engine counts days. */
   readonly today: number;
   /** The games that were chosen, the latest first. */
@@ -36,6 +37,7 @@ export async function findPupil(db: Database, visible: SQL, id: number, now: Dat
         first_name: users.first_name,
         last_name: users.last_name,
         school: schools.name,
+        time_zone: sql<string>`coalesce(${schools.time_zone}, ${homeTimeZone})`,
         groups: sql<string[]>`(select coalesce(json_agg(g.name order by g.name), '[]')
           from group_members m join groups g on g.id = m.group_id where m.user_id = ${users.id})`,
         today: sql<string>`(${schoolDay(now)})::text`,

@@ -1,5 +1,5 @@
 /** One page about a pupil for the parents. */
-import { dayOfNumber } from '@mindhero/contract/calendar';
+import { dayNumber, dayOfNumber } from '@mindhero/contract/calendar';
 import type { Span } from '@mindhero/contract/play';
 import type { ReadingStep } from '@mindhero/contract/reading';
 import type { Report } from '@mindhero/contract/statistics/pupil';
@@ -9,6 +9,7 @@ import { chanceOf, type Mastery } from '@mindhero/engine/mastery/mastery';
 import { skills } from '@mindhero/engine/mastery/skills';
 import { trainingSteps } from '@mindhero/games/skill-trainings';
 import type { Known } from '../../../entities/training/known.ts';
+import { localTime } from '../../../platform/tables/cell-text.ts';
 import { abilityTold, isOpenTo } from './mastery.ts';
 import type { Pupil } from './pupil.ts';
 import { type GameDay, total } from './trained.ts';
@@ -49,10 +50,14 @@ export function reportOf({ pupil, trained, known, texts, spans }: Found, days: n
       .map((one) => one.id),
     strengths: strengthsOf(mastery),
     practise: practiseOf(pupil, mastery),
-    reading: readingOf(texts.filter(({ finished_at }) => finished_at >= dayOfNumber(since))),
+    reading: readingOf(texts.filter(({ finished_at }) => dayIn(pupil.time_zone, finished_at) >= since)),
     memory: spans.map(({ kind, first, best, latest }) => ({ kind, first, best, latest })),
   };
 }
+
+/** The day of the calendar there, as the engine counts days. */
+const dayIn = (timeZone: string, moment: string): number =>
+  dayNumber(localTime(new Date(moment), timeZone).toISOString().slice(0, 10));
 
 function weeksOf(
   trained: readonly GameDay[],

@@ -1,5 +1,5 @@
-import { usualPeriod } from '@mindhero/contract/statistics/period';
-import type { MistakenPlay } from '@mindhero/contract/statistics/pupil';
+import { MISTAKES_KEPT_DAYS, usualPeriod } from '@mindhero/contract/statistics/period';
+import { type MistakenPlay, PLAYS_TOLD } from '@mindhero/contract/statistics/pupil';
 import { exportMistakenPlays, mistakenPlaysFileColumns } from '@mindhero/contract/statistics/pupil-files';
 import { catalogue } from '@mindhero/games/catalogue';
 import { keepsMistakes } from '@mindhero/games/skill-trainings';
@@ -63,6 +63,11 @@ export function Mistakes(view: StatisticsView) {
       {found.isPending && <CardSkeleton lines={8} />}
       {found.isError && <Failed onRetry={found.refetch} />}
       {found.data !== undefined && <Plays plays={found.data} />}
+      {count > 0 && (days > MISTAKES_KEPT_DAYS || found.data?.length === PLAYS_TOLD) && (
+        <p className={classes.hint}>
+          {t('statistics_pupil:mistakes.last', { plays: PLAYS_TOLD, days: MISTAKES_KEPT_DAYS })}
+        </p>
+      )}
     </div>
   );
 }

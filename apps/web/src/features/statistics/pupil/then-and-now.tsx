@@ -10,11 +10,13 @@ import { SelectField } from '@mindhero/ui/select-field';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { subjectOf } from '../../../entities/game/catalogue.ts';
+import { gameLink, subjectOf } from '../../../entities/game/catalogue.ts';
+import { press } from '../../../entities/game/press.ts';
 import { useMe } from '../../../entities/person/me.ts';
 import { call } from '../../../platform/client.ts';
 import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { ButtonLink } from '../../../platform/links.tsx';
 import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
 import { TableExport } from '../table-export.tsx';
 import { gamesOf, type PaceWeek, paceWeeks, thenAndNow } from './weeks.ts';
@@ -100,6 +102,14 @@ function OfGame({ game, weeks, today, days }: OfGameProps) {
             <PaceChart weeks={told} subject={subjectOf(game)} />
           </Suspense>
         </Dispensable>
+      )}
+      {pair !== null && (
+        <div className={classes.advice}>
+          <p>{t((pair[1].pace ?? 0) < (pair[0].pace ?? 0) ? 'then.ease' : 'then.keep')}</p>
+          <ButtonLink kind="subtle" {...gameLink(game)} onClick={press({ game })}>
+            {t('then.to_game')}
+          </ButtonLink>
+        </div>
       )}
       <details className={classes.details}>
         <summary>{t('table')}</summary>

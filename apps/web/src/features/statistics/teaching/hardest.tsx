@@ -56,7 +56,13 @@ function Lines({ search, onSearch, group, lines }: LinesProps) {
   const skillName = useSkillName();
   const columns = useColumns();
   const [ticked, setTicked] = useState<ReadonlySet<HardSkill['skill']>>(
-    () => new Set(lines.slice(0, 1).map(idOf)),
+    () =>
+      new Set(
+        lines
+          .filter((line) => !isFaint(line))
+          .slice(0, 1)
+          .map(idOf),
+      ),
   );
   return (
     <>
