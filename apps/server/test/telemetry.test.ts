@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +80,17 @@ afterAll(async () => {
   await database.close();
 });
 
+/** Figures that the panels ask for. */
+async function namesOnDashboard(): Promise<readonly string[]> {
+  const file = new URL('../../../ops/grafana-dashboard.json', import.meta.url);
+  const asked = [...(await readFile(file, 'utf8')).matchAll(/"expr": "(.*)"/g)].map(([, expr = '']) => expr);
+  expect(asked.length).toBeGreaterThan(10);
+  // A name stands before its labels or its span of time, or alone in brackets behind labels.
+  return asked.flatMap((expr) =>
+    [...expr.matchAll(/([a-z]\w+)(?=[{[])|\) \((\w+)\)/g)].flatMap(([, name, alone]) => name ?? alone ?? []),
+  );
+}
+
 test('a server is seen from outside: figures for Prometheus, traces for a collector, and nothing of what was asked', async () => {
   const answer = await fetch(`${server.address}/api/health/ready/?search=${SEARCHED}`, {
     headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },
@@ -97,6 +109,7 @@ test('a server is seen from outside: figures for Prometheus, traces for a collec
     /process_memory_usage/,
   ])
     expect(figures).toMatch(name);
+  for (const name of await namesOnDashboard()) expect(figures).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
   expect((await fetch(`${server.address}/api/metrics`)).status).toBe(404);
 
   // What is left is sent at the end.

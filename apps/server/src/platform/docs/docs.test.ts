@@ -61,3 +61,28 @@ test('the page names every endpoint, runs no script and asks no other host', asy
   const hash = createHash('sha256').update(sheet).digest('base64');
   expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
 });
+
+/** The addresses of a tree of routes, as its framework prints it: four signs to a level. */
+function addressesIn(tree: string): readonly string[] {
+  const above: string[] = [];
+  return tree
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, indent = '', part = ''] = /^((?:[│ ] {3})*)[├└]── (\S+)/.exec(line) ?? [];
+      const level = indent.length / 4;
+      above.splice(level, Infinity, (above[level - 1] ?? '') + part);
+      return (above[level] ?? '').replaceAll(/:(\w+)/g, '{$1}');
+    });
+}
+
+/** Beside those of the contract: the document itself, and where a browser comes back to that has paid elsewhere. */
+const others = ['/api/openapi.json', '/api/docs', '/payments/return/{order}'];
+
+test('there is no address that it does not name', () => {
+  const known = [...Object.values(endpoints).map(({ path }) => path.replace(/\/$/, '')), ...others];
+  const there = addressesIn(server.app.printRoutes({ commonPrefix: false }));
+  expect(there.length).toBeGreaterThan(known.length / 2);
+  expect(there.filter((address) => !known.includes(address))).toEqual([]);
+  expect(known.filter((address) => !there.includes(address))).toEqual([]);
+});
