@@ -192,3 +192,37 @@ test('a pupil does not get to other pupils', async ({ open }) => {
   const page = await open('student', '/students');
   await expect(page).toHaveURL(/\/error\/403/);
 });
+
+test.describe('what the server cannot answer', () => {
+  test.use({ tolerated: [/status of 500|ApiError: Something went wrong/] });
+
+  test('is told with the number of the request, in place of the screen and of a part of it', async ({
+    context,
+    open,
+  }) => {
+    const NUMBER = '5f3c1100-0000-4000-8000-00000000beef';
+    const json = {
+      type: '/api/docs/#internal',
+      title: 'Something went wrong',
+      status: 500,
+      code: 'internal',
+      request_id: NUMBER,
+    };
+    let isBroken = true;
+    for (const part of ['students/*/', 'tasks/*/statistics/'])
+      await context.route(`**/api/v1/${part}`, (route) =>
+        isBroken
+          ? route.fulfill({ status: 500, json, contentType: 'application/problem+json' })
+          : route.fallback(),
+      );
+    const page = await open('teacher', '/students/1');
+    await expect(page.getByText(NUMBER)).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.goto('/tasks/1/statistic?lang=en');
+    await expect(page.getByText(NUMBER)).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(NUMBER)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
