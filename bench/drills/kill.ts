@@ -77,10 +77,12 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
 
   // Its answers are the same, so that the other teeth bite at the same time.
   const faulty = await start((await freePorts(1))[0] ?? 0, ...Object.values(safeguards));
+  const playsBefore = place.work.plays.size;
   const keyless = await atWork(
     { ...place, processes: [faulty] },
     {
-      crew: short,
+      // Whoever has played much today moves nowhere in the rating any more.
+      crew: { ...short, resting: blows.pupils },
       withKeys: false,
       // Of what is lost on the way only some would be done twice.
       losesOneOf: 3,
@@ -88,7 +90,7 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
       meanwhile: () =>
         strike(
           place,
-          { ...short, server: 0, database: 0, between: 150, isRipe: () => allIsTwice(place) },
+          { ...short, server: 0, database: 0, between: 150, isRipe: () => allIsWrong(place, playsBefore) },
           noBlows(),
         ),
     },
@@ -142,8 +144,13 @@ const safeguards = {
   },
 } satisfies Record<string, Safeguard>;
 
-/** Whether of each of these kinds more was done than acknowledged. */
-async function allIsTwice({ country, work }: Pick<Stage, 'country' | 'work'>): Promise<boolean> {
+/** Whether of each of these kinds more was done than acknowledged, and a play brought points since then. */
+async function allIsWrong(
+  { country, work }: Pick<Stage, 'country' | 'work'>,
+  playsBefore: number,
+): Promise<boolean> {
+  const since = [...work.plays.values()].slice(playsBefore);
+  if (since.every((points) => points === 0)) return false;
   const kinds = await kindsOf(country, work);
   return kinds.every(({ name, twice }) => !keyed.includes(name) || twice > 0);
 }

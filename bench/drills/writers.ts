@@ -71,6 +71,8 @@ export interface Seen {
 
 export interface Crew {
   readonly pupils: number;
+  /** How many of the pupils there are take no part, so that others do who have played nothing yet. */
+  readonly resting?: number;
   /** Writers of each other kind. */
   readonly others: number;
 }
@@ -149,7 +151,7 @@ interface Place extends Stage {
   readonly client: Client;
 }
 
-function writersOf(place: Place, { pupils, others }: Crew): Promise<void>[] {
+function writersOf(place: Place, { pupils, resting = 0, others }: Crew): Promise<void>[] {
   const { school } = place;
   const [first] = school.teachers;
   if (first === undefined) throw new Error('there is no teacher');
@@ -157,7 +159,7 @@ function writersOf(place: Place, { pupils, others }: Crew): Promise<void>[] {
     Array.from({ length: count }, (_, n) => write(n));
   const homework = setTask(place, first, 0);
   return [
-    ...each(pupils, async (n) => learn(place, await homework, school.pupils[n])),
+    ...each(pupils, async (n) => learn(place, await homework, school.pupils[resting + n])),
     ...each(others, (n) => activate(place, n + 1)),
     ...each(others, (n) => importStudents(place, others + n + 1, others)),
     ...each(others, async (n) => edit(place, await setTask(place, first, n + 1))),
