@@ -74,6 +74,22 @@ test('no more is under way than may be, and each takes as many as it may', async
   expect(most).toBe(2);
 });
 
+test('of a kind no more is under way than may be, and no kind waits for another', async () => {
+  const served: string[] = [];
+  const ask = gatherWork(
+    async (items: readonly string[]) => {
+      served.push(items.join(' '));
+      await settle();
+      return items;
+    },
+    { atOnce: 2, ofKindAtOnce: 1, most: 9, kindOf: ([kind = '']) => kind, failsAll: never },
+  );
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(ask);
+  expect(served).toEqual(['a1', 'b1']);
+  await Promise.all(all);
+  expect(served).toEqual(['a1', 'b1', 'a2 a3', 'b2', 'c1']);
+});
+
 test('what fails for all fails at once for those who are served and those who wait, and for nobody who comes later', async () => {
   const served: (readonly number[])[] = [];
   let isAway = true;

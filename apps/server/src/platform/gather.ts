@@ -3,6 +3,8 @@
 interface Options<Item> {
   /** How many pieces of work are under way at once. */
   readonly atOnce: number;
+  /** How many of them of one kind; as many if nothing is said. With one, whoever comes meanwhile goes together afterwards. */
+  readonly ofKindAtOnce?: number;
   /** How many items one of them takes. */
   readonly most: number;
   /** Only items of one kind go together; all do where nothing is said. */
@@ -23,10 +25,11 @@ interface Waiting<Item, Result> {
  */
 export function gatherWork<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { atOnce, most, kindOf = () => '', failsAll }: Options<Item>,
+  { atOnce, ofKindAtOnce = atOnce, most, kindOf = () => '', failsAll }: Options<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
-  let running = 0;
+  /** The kind of each piece of work that is under way. */
+  const running: string[] = [];
 
   async function resultsOf(items: readonly Item[]): Promise<readonly PromiseSettledResult<Result>[]> {
     try {
@@ -48,21 +51,31 @@ export function gatherWork<Item, Result>(
     for (const { settle } of failed) settle({ status: 'rejected', reason });
   }
 
-  /** The first who waits, with others of the same kind. */
-  function next(): readonly Waiting<Item, Result>[] {
+  /** The first who may be served now, with others of the same kind. */
+  function next(): { readonly kind: string; readonly served: readonly Waiting<Item, Result>[] } | null {
     const kinds = waiting.map(({ item }) => kindOf(item));
-    const taken = new Set(waiting.filter((_, index) => kinds[index] === kinds[0]).slice(0, most));
+    const kind = kinds.find((one) => running.filter((other) => other === one).length < ofKindAtOnce);
+    if (kind === undefined) return null;
+    const served = waiting.filter((_, index) => kinds[index] === kind).slice(0, most);
+    const taken = new Set(served);
     waiting = waiting.filter((one) => !taken.has(one));
-    return [...taken];
+    return { kind, served };
   }
 
-  async function serve(): Promise<void> {
-    running++;
-    const served = next();
+  async function serve(kind: string, served: readonly Waiting<Item, Result>[]): Promise<void> {
+    running.push(kind);
     const results = await resultsOf(served.map(({ item }) => item));
     for (const [index, result] of results.entries()) served[index]?.settle(result);
-    running--;
-    if (waiting.length > 0) void serve();
+    running.splice(running.indexOf(kind), 1);
+    serveWaiting();
+  }
+
+  function serveWaiting(): void {
+    while (running.length < atOnce) {
+      const some = next();
+      if (some === null) return;
+      void serve(some.kind, some.served);
+    }
   }
 
   return (item) =>
@@ -71,6 +84,6 @@ export function gatherWork<Item, Result>(
         item,
         settle: (result) => (result.status === 'fulfilled' ? resolve(result.value) : reject(result.reason)),
       });
-      if (running < atOnce) void serve();
+      serveWaiting();
     });
 }

@@ -6,7 +6,7 @@ import { isAway } from '../../platform/db/away.ts';
 import { gatherWork } from '../../platform/gather.ts';
 import type { Board, Person } from './rules.ts';
 
-const STATEMENTS_AT_ONCE = 2;
+const STATEMENTS_AT_ONCE = 4;
 const MOST_AT_ONCE = 32;
 
 const endOf = {
@@ -26,18 +26,24 @@ function boardSql(window: RatingWindow, isOfSchool: boolean): string {
   const calendarDay = '($2::timestamptz at time zone $3)::date';
   const kept = `ratings r where ${here} and kind = ${kind} and start = (select start from span)
     and user_id not in (select user_id from latest)`;
-  const nearest = (compared: string, order: string, most: number) => `
+  const nearest = (compared: string, order: string, most: number, logged: string) => `
   select user_id as id, points from (
     (select user_id, points from ${kept} and points ${compared} order by points ${order}, user_id ${order} limit ${most})
-    union all select user_id, points from latest where ${here} and points > 0 and points ${compared}
+    union all ${logged}
   ) as candidates order by points ${order}, user_id ${order} limit ${most}`;
-  const near = (compared: string, order: string) => `(
+  const near = (compared: string, order: string, part: string) => `(
   select coalesce(json_agg(row), '[]') as rows, array_agg(id) as ids, max(points) as most
-  from (${nearest(compared, order, AROUND)}) as row)`;
+  from (${nearest(
+    compared,
+    order,
+    AROUND,
+    `select * from unnest(tail.people[${part}], tail.points[${part}]) as logged (user_id, points)
+      where points ${compared}`,
+  )}) as row)`;
   return `
 with asked as materialized (
   select number, users.id, ${points} as kept, rating_day, is_rated, is_young, rating_reach, school_id
-  from unnest($1::integer[]) with ordinality as list (id, number) left join users on users.id = list.id
+  from unnest((select $1::integer[])) with ordinality as list (id, number) left join users on users.id = list.id
 ), today as materialized (
   select greatest(${calendarDay}, (select max(rating_day) from asked)) as day
 ), begins as materialized (
@@ -53,11 +59,16 @@ with asked as materialized (
   where day between (select start from span) and (select until from span) and ${before} <> ${after}
 ), latest as materialized (
   select distinct on (user_id) user_id, school_id, after as points from moved order by user_id, id desc
-), top as materialized (${nearest('> 0', 'desc', TOP + 1)}
+), tail as materialized (
+  select (select array_agg(before order by before) from moved where ${here}) as befores,
+    (select array_agg(after order by after) from moved where ${here}) as afters,
+    array_agg(points order by points, user_id) as points, array_agg(user_id order by points, user_id) as people
+  from latest where ${here} and points > 0
+), top as materialized (${nearest('> 0', 'desc', TOP + 1, `select user_id, points from latest where ${here} and points > 0`)}
 )
 select own.is_here, own.points, above.rows as above, below.rows as below,
   case when own.points > 0 then 1 + (${isOfSchool ? countSql(kind, '> own.points') : histogramSql(kind)})
-    + (select coalesce(sum((after > own.points)::integer - (before > own.points)::integer), 0) from moved where ${here})
+    + ${loggedUpTo('befores', 'own.points')} - ${loggedUpTo('afters', 'own.points')}
   end::integer as rank,
   (${countAtSql('own.points')})::integer as beside,
   (${countAtSql('above.most')})::integer as farthest,
@@ -68,9 +79,10 @@ select own.is_here, own.points, above.rows as above, below.rows as below,
     from schools where schools.id = own.school_id) as school,
   case number when 1 then (select coalesce(json_agg(top), '[]') from top) end as top,
   case number when 1 then ${peopleSql('array(select id from top)')} end as first
-from own
-cross join lateral ${near('> own.points and own.points > 0', 'asc')} as above
-cross join lateral ${near('<= own.points and user_id <> own.id', 'desc')} as below
+from own cross join tail
+cross join lateral (select ${loggedUpTo('points', 'own.points')} as place) as upto
+cross join lateral ${near('> own.points and own.points > 0', 'asc', `upto.place + 1 : upto.place + ${AROUND}`)} as above
+cross join lateral ${near('<= own.points and user_id <> own.id', 'desc', `upto.place - ${AROUND} : upto.place`)} as below
 order by number`;
 
   /** How many of all have as many points. */
@@ -79,10 +91,14 @@ order by number`;
       ? countSql(kind, `= ${value}`)
       : `select coalesce(sum(count), 0) from rating_counts
         where kind = ${kind} and start = (select start from span) and level = 0 and bucket = ${value}`;
-    return `(${stands}) + (select coalesce(sum((after = ${value})::integer - (before = ${value})::integer), 0)
-      from moved where ${here})`;
+    const logged = (values: string) => `${loggedUpTo(values, value)} - ${loggedUpTo(values, `${value} - 1`)}`;
+    return `(${stands}) + (${logged('afters')}) - (${logged('befores')})`;
   }
 }
+
+/** How many values in the tail of the log are as large or smaller: found by halving, since they lie in order. */
+const loggedUpTo = (values: string, value: string): string =>
+  `coalesce(width_bucket(${value}, tail.${values}), 0)`;
 
 const peopleSql = (ids: string): string =>
   `(select coalesce(json_agg(json_build_object(
@@ -154,6 +170,8 @@ export async function readBoard(client: Connection, asked: Asked): Promise<Board
 export function createBoards(pool: pg.Pool): (asked: Asked) => Promise<BoardRow> {
   return gatherWork<Asked, BoardRow>((asked) => readBoards(pool, asked), {
     atOnce: STATEMENTS_AT_ONCE,
+    // Most of a statement does not depend on how many ask: two halves of a class would cost nearly twice as much.
+    ofKindAtOnce: 1,
     most: MOST_AT_ONCE,
     failsAll: isAway,
     kindOf: ({ window, school, timeZone }) => `${window} ${school} ${timeZone}`,
