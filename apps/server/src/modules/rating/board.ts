@@ -19,6 +19,7 @@ const endOf = {
  * The tables and the tail of the log are read by one statement, hence in one snapshot: a row is in the log or in the tables,
  * never in both. Any number of people may ask together: the first hundred, and whether there are more, are the same for all of them
  * and stand in the first row. Parameters: who asks, the moment, the time zone in which it is a day, and the school, if it is about one.
+ * Who asks stands in a subselect: a list whose length the planner can see would be planned anew each time.
  */
 function boardSql(window: RatingWindow, isOfSchool: boolean): string {
   const { kind, points, before, after } = windowKinds[window];
