@@ -1,10 +1,12 @@
 /**
  * What is done from the console: `npm run admin -- create <username>` makes the first administrator of an installation,
- * `npm run admin -- reset-second-factor <username>` lets one in who has lost the second factor, `npm run -s admin -- check-books` says whether the books of plans balance.
+ * `npm run admin -- reset-second-factor <username>` lets one in who has lost the second factor, `npm run -s admin -- check-books` says
+ * whether the books of plans balance, `npm run -s admin -- calibrate` by how much skills are harder or easier than was believed.
  */
 import { createInterface } from 'node:readline/promises';
 import { takeSecondFactorByName } from './entities/accounts/take-second-factor.ts';
 import { checkBooks } from './entities/plans/check.ts';
+import { calibrateNow } from './entities/training/probes.ts';
 import { type CreateAdmin, createAdministrator } from './platform/auth/administrator.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readPlace } from './platform/config.ts';
@@ -14,7 +16,8 @@ import { openDatabase } from './platform/db/open.ts';
 const usage = `Usage:
   npm run admin -- create <username>
   npm run admin -- reset-second-factor <username>
-  npm run -s admin -- check-books`;
+  npm run -s admin -- check-books
+  npm run -s admin -- calibrate`;
 
 async function main(): Promise<void> {
   const [command, ...rest] = process.argv.slice(2);
@@ -29,6 +32,8 @@ async function main(): Promise<void> {
     const told = await onDatabase(({ pool }) => checkBooks(pool));
     console.log(JSON.stringify(told));
     process.exitCode = told.ok ? 0 : 1;
+  } else if (command === 'calibrate' && rest.length === 0) {
+    console.log(JSON.stringify(await onDatabase(({ pool }) => calibrateNow(pool, systemClock())), null, 2));
   } else throw new ConfigError(usage);
 }
 

@@ -191,6 +191,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportProcess: 'ADMIN all',
   getModel: 'ADMIN all',
   exportModel: 'ADMIN all',
+  exportProbes: 'ADMIN all',
   exportSchools: 'ADMIN all',
   exportInactiveUsers: staff,
   exportTaskStatistics: staff,

@@ -41,6 +41,7 @@ const nobodys: Readonly<Record<string, string>> = {
   idempotency_keys: 'under a hash that tells nothing of whose it is; each change adds one',
   loaded_library: 'says when the library was loaded',
   predictions: 'counts of all pupils together',
+  probes: 'counts of all pupils together',
   rating_counts: 'counts of all pupils together',
   registered_days: 'counts of all accounts together',
   sign_in_failures: 'under a hash that tells nothing of whose it is; each wrong password adds to one',

@@ -3,6 +3,7 @@
  * game's rules implement and that the browser, the server and the tests run.
  */
 import * as z from 'zod/mini';
+import type { SkillId } from './mastery/skills.ts';
 import type { Streams } from './random.ts';
 import type { MaterialWish } from './reading/choice.ts';
 import type { Material } from './reading/material.ts';
@@ -35,6 +36,8 @@ export interface ItemOutcome {
   readonly difficulty?: number;
   /** What it trained, for example "small_friend:+4@3"; kept with the result for the tables of a pupil's techniques. */
   readonly tags?: readonly string[];
+  /** The skill by which it came, where it came by chance: see `mastery/calibrate`. */
+  readonly probe?: SkillId;
   /** Where it took several answers one after the other: what each one needed, and whether it was right at once. */
   readonly steps?: readonly { readonly right: boolean; readonly tags: readonly string[] }[];
   /** From how many options the answer was chosen; left out for what is typed. */

@@ -55,6 +55,15 @@ export const exportModel = endpoint({
   query: z.object({ days: period, ...fileQuery(modelFileColumns) }),
 });
 
+export const probesFileColumns = ['skill', 'answers', 'predicted', 'observed'] as const;
+
+export const exportProbes = endpoint({
+  ...file,
+  path: '/api/v1/statistics/model/probes/export/',
+  summary: 'Answers to questions that came by chance as a file',
+  query: z.object({ days: period, ...fileQuery(probesFileColumns) }),
+});
+
 export const rolesFileColumns = ['role', 'people', 'share'] as const;
 
 export const exportRoles = endpoint({

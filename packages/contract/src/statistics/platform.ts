@@ -3,6 +3,7 @@ import { gameIds } from '@mindhero/games/catalogue';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../page.ts';
+import { skillId } from '../skill-id.ts';
 import { roles } from '../user.ts';
 import { period } from './narrowed.ts';
 
@@ -139,8 +140,20 @@ const tenth = z.object({
 });
 export type Tenth = z.infer<typeof tenth>;
 
+/** Answers to questions of "my mix" that came by chance, by the skill that was drawn. */
+const probed = z.object({
+  skill: skillId,
+  answers: z.int(),
+  /** In percent. */
+  predicted: z.number(),
+  observed: z.number(),
+});
+export type Probed = z.infer<typeof probed>;
+
 export const model = z.object({
   tenths: z.array(tenth),
+  /** Skills of which any came, in the order of all skills. */
+  probes: z.array(probed),
   answers: z.int(),
   /** Mean difference of what was predicted and what happened, in percent points; null without answers. */
   error: z.nullable(z.number()),

@@ -1,8 +1,9 @@
 /** Examples of running sums: what columns, flash and their kin ask. */
+import type { SkillId } from '../mastery/skills.ts';
 import type { Random } from '../random.ts';
 import { GenerationError, type SettingsIssue } from '../settings.ts';
 import { faultsOf } from './fault.ts';
-import { mixedPlan } from './mixed.ts';
+import { type Drawn, type MixedPlan, mixedPlan } from './mixed.ts';
 import { planOf, type Plan, type Refusal } from './plan.ts';
 import { rememberLast } from './remembered.ts';
 import { type AdditiveSettings, additiveSettings } from './settings.ts';
@@ -11,6 +12,8 @@ import { type AdditiveSettings, additiveSettings } from './settings.ts';
 export interface Example {
   readonly terms: readonly number[];
   readonly answer: number;
+  /** Of an example that came by chance the skill by which it came: see `mastery/calibrate`. */
+  readonly probe?: SkillId;
 }
 
 /** Draws that may bring an example seen before; then every example is looked at. */
@@ -19,8 +22,15 @@ const DRAWS = 20;
 /** Issues of the settings refused last: a person who has sent them sends them again. */
 const refused = rememberLast<readonly SettingsIssue[]>(12);
 
-const planFor = (settings: AdditiveSettings): Plan | Refusal =>
-  settings.module === 'mix' ? mixedPlan(settings) : planOf(settings);
+/** A plan that may be one of a mix. */
+type AnyPlan = MixedPlan & Pick<Plan, 'all'>;
+
+function planFor(settings: AdditiveSettings): AnyPlan | Refusal {
+  if (settings.module === 'mix') return mixedPlan(settings);
+  const plan = planOf(settings);
+  if (typeof plan === 'string') return plan;
+  return { ...plan, draw: (random) => ({ terms: plan.draw(random) }) };
+}
 
 /** What is wrong with the settings as a whole: nothing, or issues whose suggestions, taken together, work. */
 export function checkExamples(settings: AdditiveSettings): readonly SettingsIssue[] {
@@ -43,9 +53,9 @@ export function generateExamples(
   if (typeof plan === 'string') throw new GenerationError(checkExamples(settings)[0] as SettingsIssue);
   const used = new Set<string>();
   return Array.from({ length: count }, () => {
-    const terms = freshTerms(plan, random, used);
-    used.add(terms.join());
-    return { terms, answer: terms.reduce((sum, term) => sum + term, 0) };
+    const drawn = drawFresh(plan, random, used);
+    used.add(drawn.terms.join());
+    return { ...drawn, answer: drawn.terms.reduce((sum, term) => sum + term, 0) };
   });
 }
 
@@ -62,16 +72,16 @@ export function exampleCount(settings: AdditiveSettings, limit: number): number 
   return count;
 }
 
-/** Terms that are not used yet. When all are, `used` is emptied and the round begins anew. */
-function freshTerms(plan: Plan, random: Random, used: Set<string>): readonly number[] {
-  let terms: readonly number[] = [];
+/** An example that is not used yet. When all are, `used` is emptied and the round begins anew. */
+function drawFresh(plan: AnyPlan, random: Random, used: Set<string>): Drawn {
+  let drawn: Drawn = { terms: [] };
   for (let draw = 0; draw < DRAWS; draw++) {
-    terms = plan.draw(random);
-    if (!used.has(terms.join())) return terms;
+    drawn = plan.draw(random);
+    if (!used.has(drawn.terms.join())) return drawn;
   }
-  for (const unused of plan.all?.() ?? []) {
-    if (!used.has(unused.join())) return unused;
+  for (const terms of plan.all?.() ?? []) {
+    if (!used.has(terms.join())) return { terms };
   }
   used.clear();
-  return terms;
+  return drawn;
 }

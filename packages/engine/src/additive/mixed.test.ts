@@ -95,6 +95,23 @@ it('repeats what is due: about a fifth', () => {
   expect(count(abilities.map((number) => (number === 299 ? 99 : number)))).toBe(0);
 });
 
+it('says of about a tenth that they came by chance, and by which skill: those whatever is believed', () => {
+  // Ten may be trained, and one of them is known so badly that nobody would choose it.
+  const feared = 'family:+7';
+  const open = new Set([feared, ...sumSkills.slice(0, 9).map(({ id }) => id)]);
+  const abilities = sumSkills.map(({ id }) => (id === feared ? 101 : open.has(id) ? 180 : 90));
+  const examples = Array.from({ length: 100 }, (_, seed) =>
+    generate({ module: 'mix', abilities, amount_of_numbers: 4 }, 10, seed),
+  ).flat();
+  const probes = examples.flatMap(({ terms, probe }) => (probe === undefined ? [] : [{ terms, probe }]));
+  expect(Math.abs(probes.length / examples.length - 0.1)).toBeLessThan(0.03);
+  for (const { terms, probe } of probes) expect(skillsOf(tagsOf(terms))).toContain(probe);
+  const ofFeared = probes.filter(({ probe }) => probe === feared);
+  expect(Math.abs(ofFeared.length / probes.length - 0.1)).toBeLessThan(0.07);
+  const plain = generate({ module: 'small_friend' }, 10);
+  expect(plain.every((example) => !('probe' in example))).toBe(true);
+});
+
 it('has no list of its examples, and settings for every skill of sums', () => {
   expect(exampleCount(settingsWith({ module: 'mix' }), 500)).toBe(500);
   for (const { id, move, kind } of sumSkills) {

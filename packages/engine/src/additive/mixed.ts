@@ -12,6 +12,18 @@ import { rememberLast } from './remembered.ts';
 import { type AdditiveSettings, additiveSettings, blockDigits, type ModuleId } from './settings.ts';
 import { tagsOf } from './tags.ts';
 
+/** How examples of a mix are made. */
+export interface MixedPlan {
+  draw(random: Random): Drawn;
+}
+
+/** An example as it was drawn. */
+export interface Drawn {
+  readonly terms: readonly number[];
+  /** The skill that came by chance, and that the example shows: what is answered tells how hard that skill is. */
+  readonly probe?: SkillId;
+}
+
 /** What of the settings a mix is made of; the abilities say all else. */
 type MixedSettings = Pick<AdditiveSettings, 'digits' | 'amount_of_numbers' | 'abilities' | 'challenge'>;
 
@@ -43,10 +55,10 @@ export const isLine = (kind: SkillKind): boolean => kind === 'over_50' || kind =
 const blocksOf = (move: number): AdditiveSettings['blocks'] =>
   blockDigits.filter((digit) => digit === Math.abs(move));
 
-const remembered = rememberLast<Plan>(6);
+const remembered = rememberLast<MixedPlan>(6);
 
 /** How examples of a mix are made. There always are some. */
-export function mixedPlan(settings: MixedSettings): Plan {
+export function mixedPlan(settings: MixedSettings): MixedPlan {
   const { digits, amount_of_numbers, abilities, challenge } = settings;
   return remembered(JSON.stringify([digits, amount_of_numbers, abilities, challenge]), () =>
     makePlan(settings),
@@ -56,7 +68,7 @@ export function mixedPlan(settings: MixedSettings): Plan {
 /** Weights in whole ten-thousandths: the last digits of logarithms are not the same in every browser. */
 const GRAIN = 10_000;
 
-function makePlan({ digits, amount_of_numbers, abilities, challenge }: MixedSettings): Plan {
+function makePlan({ digits, amount_of_numbers, abilities, challenge }: MixedSettings): MixedPlan {
   const known = readAbilities(abilities);
   const chances = new Map(known.map(({ skill, chance }) => [skill, chance]));
   const wished = wishOf(challenge);
@@ -93,16 +105,16 @@ function makePlan({ digits, amount_of_numbers, abilities, challenge }: MixedSett
     return Math.abs(needed.reduce((all, skill) => all * (chances.get(skill) ?? 1), 1) - aim);
   }
 
-  /** Of examples with a skill the first one, or that which is nearest to the wish. */
-  function example(plan: Plan, skill: SkillId, isAnyOfThem: boolean, random: Random): readonly number[] {
+  /** Of examples with a skill that which is nearest to the wish; the first one if the skill came by chance. */
+  function example(plan: Plan, skill: SkillId, isByChance: boolean, random: Random): Drawn {
     const examples = Array.from({ length: QUESTIONS }, () => plan.draw(random));
     const trained = examples.filter((terms) => skillsOf(tagsOf(terms)).includes(skill));
     const some = trained.length > 0 ? trained : examples;
-    const [best = []] = isAnyOfThem ? some : some.toSorted((a, b) => distance(a) - distance(b));
-    return best;
+    const [terms = []] = isByChance ? some : some.toSorted((a, b) => distance(a) - distance(b));
+    return { terms, ...(isByChance && trained.length > 0 && { probe: skill }) };
   }
 
-  function draw(random: Random): readonly number[] {
+  function draw(random: Random): Drawn {
     for (let time = 0; time < DRAWS; time++) {
       const { of, why } = random.weighted(weights, rounded);
       const plan = planFor(of.skill);
@@ -112,7 +124,7 @@ function makePlan({ digits, amount_of_numbers, abilities, challenge }: MixedSett
     const plan = planFor(null);
     if (typeof plan === 'string')
       throw new Error(`no sums of ${amount_of_numbers} numbers of ${digits} digits`);
-    return plan.draw(random);
+    return { terms: plan.draw(random) };
   }
 
   return { draw };

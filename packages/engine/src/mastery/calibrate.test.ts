@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calibrate, type Counted } from './calibrate.ts';
-import { difficulties, type SkillId, skills } from './skills.ts';
+import { calibrate, correctionsAfter, type Counted } from './calibrate.ts';
+import { corrections } from './corrections.ts';
+import { difficulties, difficultiesWith, type SkillId, skillOf, skills } from './skills.ts';
 
 const anyCount: fc.Arbitrary<Counted> = fc
   .record({
@@ -50,4 +51,18 @@ it('makes harder what went worse than expected, the more the more answers say so
   expect(shift(1000, 0.6)).toBeGreaterThan(shift(50, 0.6));
   expect(shift(50, 0.6)).toBeGreaterThan(0);
   expect(shift(1000, 0.95)).toBeLessThan(0);
+});
+
+it('gives the next release corrections with which it has the difficulties that were counted', () => {
+  fc.assert(
+    fc.property(anyCounts, (counts) => {
+      const corrections = correctionsAfter(counts, '2027-01-01');
+      expect(difficultiesWith(corrections)).toEqual(calibrate(difficulties, counts));
+      expect(correctionsAfter(new Map(), '2027-01-01')).toEqual({ since: '2027-01-01', shifts: {} });
+    }),
+  );
+});
+
+it('has corrections of skills that there are', () => {
+  expect(Object.keys(corrections.shifts).filter((id) => skillOf(id) === undefined)).toEqual([]);
 });

@@ -3,8 +3,9 @@
  * by how difficult they are: choosing by a difficulty and learning it from what was chosen makes it drift apart
  * (Bolsinova, Gergely & Brinkhuis 2025). So only those count that came by chance, a tenth of all.
  */
+import type { Corrections } from './corrections.ts';
 import { logit } from './elo.ts';
-import { type Difficulties, type SkillId } from './skills.ts';
+import { type Difficulties, difficulties, type SkillId, skills } from './skills.ts';
 
 /** The items of a skill that came by chance. */
 export interface Counted {
@@ -42,4 +43,18 @@ function shiftOf(counted: Counted | undefined): number {
   const believed = (BELIEVED * (expected + 1)) / (answers + 2);
   const shift = logit((expected + believed) / all) - logit((right + believed) / all);
   return Math.max(-FARTHEST, Math.min(FARTHEST, shift));
+}
+
+/**
+ * What the next release is to take over as its corrections.
+ * @param counts answers of this release
+ * @param since YYYY-MM-DD, from which the next one foretells
+ */
+export function correctionsAfter(counts: ReadonlyMap<SkillId, Counted>, since: string): Corrections {
+  const after = calibrate(difficulties, counts);
+  const shifts = skills.flatMap(({ id, difficulty }) => {
+    const shift = Math.round(10_000 * ((after.get(id) ?? difficulty) - difficulty)) / 10_000;
+    return shift === 0 ? [] : [[id, shift] as const];
+  });
+  return { since, shifts: Object.fromEntries(shifts) };
 }

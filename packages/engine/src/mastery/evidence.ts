@@ -1,11 +1,13 @@
 /** What a finished play tells of skills: the smallest part of its result that says it honestly. */
 import type { ItemOutcome, PlayResult, Slip } from '../play.ts';
 import type { Answer } from './mastery.ts';
-import { skillsOf } from './skills.ts';
+import { type SkillId, skillsOf } from './skills.ts';
 
 /** An answer, and which item of the play it was. */
 export interface ItemAnswer extends Answer {
   readonly item: number;
+  /** The skill by which the item came, where it came by chance and the answer needed it. */
+  readonly probe?: SkillId;
   /** What was answered instead, where it was wrong and can be told in a line. */
   readonly slip?: Slip;
 }
@@ -25,7 +27,8 @@ export function evidenceOf({ items }: Pick<PlayResult, 'items'>, difficulty: num
       if (skills.length === 0) return [];
       const slip = step !== firstWrong || item.slip === undefined ? {} : { slip: item.slip };
       const hard = item.difficulty ?? difficulty;
-      return [{ item: index, skills, right, difficulty: hard, ...howAnswered(item), ...slip }];
+      const probe = item.probe !== undefined && skills.includes(item.probe) ? { probe: item.probe } : {};
+      return [{ item: index, skills, right, difficulty: hard, ...howAnswered(item), ...probe, ...slip }];
     });
   });
 }

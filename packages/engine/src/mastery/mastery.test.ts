@@ -239,6 +239,22 @@ describe('the evidence of a play', () => {
     ]);
   });
 
+  it('says by which skill an item came by chance, where the answer needed that skill', () => {
+    const [right, wrong] = [
+      { right: true, tags: ['direct:+1@2'] },
+      { right: false, tags: ['family:+7@6'] },
+    ];
+    const items = [
+      { correct: true, attempts: 1, tags: ['direct:+1@2', 'family:+7@6'], probe: 'family:+7' },
+      { correct: false, attempts: 1, steps: [right, wrong], probe: 'family:+7' },
+    ] as const;
+    expect(evidenceOf({ items }, 20).map(({ item, probe }) => [item, probe])).toEqual([
+      [0, 'family:+7'],
+      [1, undefined],
+      [1, 'family:+7'],
+    ]);
+  });
+
   it('has an answer for each step of an item that is answered step by step', () => {
     const steps = [
       { right: true, tags: [] },

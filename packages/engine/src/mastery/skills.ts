@@ -7,6 +7,7 @@
  */
 import { difficultyOf } from '../difficulty.ts';
 import { readStepTag, type Technique } from '../soroban.ts';
+import { type Corrections, corrections } from './corrections.ts';
 
 /** One sort of skills. */
 export type SkillKind = Technique | 'over_50' | 'over_100' | 'times' | 'divided';
@@ -21,7 +22,7 @@ export interface Skill {
   readonly move: number;
   /** What has to be passed before this is begun. */
   readonly after: readonly SkillId[];
-  /** How hard it is, in logits, before anybody has tried: see `difficulties`. */
+  /** How hard it is by the scale of difficulty, in logits, before anybody has tried: see `difficulties`. */
   readonly difficulty: number;
 }
 
@@ -170,8 +171,14 @@ const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id)?.id ?
 /** How hard skills are, in logits: what difficulty a usual question of each has. */
 export type Difficulties = ReadonlyMap<SkillId, number>;
 
-/** As the scale of difficulty has them, from the load of each technique; frozen until `calibrate` says otherwise. */
-export const difficulties: Difficulties = new Map(skills.map(({ id, difficulty }) => [id, difficulty]));
+/** As the scale of difficulty has them, from the load of each technique, put right by what was counted. */
+export const difficultiesWith = ({ shifts }: Pick<Corrections, 'shifts'>): Difficulties =>
+  new Map(
+    skills.map(({ id, difficulty }) => [id, Math.round(10_000 * (difficulty + (shifts[id] ?? 0))) / 10_000]),
+  );
+
+/** Those of this release. They are frozen: answers do not move them. */
+export const difficulties: Difficulties = difficultiesWith(corrections);
 
 /** More hurry than this, or less, says nothing more. */
 const MOST_HURRY = 1.5;

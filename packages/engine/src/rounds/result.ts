@@ -45,11 +45,13 @@ function outcomeOf<Settings, Item>(
   const first = given[0];
   const wrong = given.filter(({ right }) => !right).length;
   const solved = isSolved(options, state, index);
+  const probe = options.probe?.(item);
   return {
     correct: solved,
     attempts: wrong + (solved ? 1 : 0),
     ...(first && { ms: first.t }),
     ...(options.tags && { tags: options.tags(item, state.settings) }),
+    ...(probe !== undefined && { probe }),
     ...(options.partTags && { steps: stepsOf(given, (part) => options.partTags?.(item, part) ?? []) }),
     ...(limitMs !== null && { limit_ms: limitMs }),
     ...slipOf(options, state, index),

@@ -1,5 +1,6 @@
 /** What question-and-answer games are made of: their events, their state, and what a room says about its items. */
 import * as z from 'zod/mini';
+import type { SkillId } from '../mastery/skills.ts';
 import { eventTime } from '../play.ts';
 import type { Streams } from '../random.ts';
 
@@ -67,6 +68,8 @@ export interface RoundsOptions<Settings, Item> {
   task?(item: Item, part: number): string;
   /** What the item trained. */
   tags?(item: Item, settings: Settings): readonly string[];
+  /** The skill by which the item came, where it came by chance. */
+  probe?(item: Item): SkillId | undefined;
   /** What one part of it trained, where it has several. */
   partTags?(item: Item, part: number): readonly string[];
 }

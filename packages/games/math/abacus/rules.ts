@@ -74,6 +74,7 @@ export const rules = defineGame({
       timeLimitMs: (settings) => (settings.mode === 'free' ? null : questionRounds.timeLimitMs(settings)),
       task: ({ terms }, row) => sumLine(terms.slice(0, row + 1)),
       tags: ({ terms }) => tagsOf(terms),
+      probe: ({ probe }) => probe,
       partTags: ({ terms }, row) => tagsOfRow(terms, row),
     }),
     ({ mode }) => mode === 'free',

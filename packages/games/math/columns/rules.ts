@@ -51,6 +51,7 @@ export const rules = defineGame({
     ...questionRounds,
     task: ({ terms }) => sumLine(terms),
     tags: ({ terms }) => tagsOf(terms),
+    probe: ({ probe }) => probe,
   }),
   difficulty: (settings) => additiveDifficulty(settings, secondsEach(settings, usualSeconds(settings))),
   // Nobody reads two digits and types their sum more quickly.

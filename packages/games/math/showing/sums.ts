@@ -24,4 +24,5 @@ export const shownSums = {
     settings.accept_only_correct,
   task: ({ terms }: Example): string => sumLine(terms),
   tags: ({ terms }: Example): readonly string[] => tagsOf(terms),
+  probe: ({ probe }: Example) => probe,
 };

@@ -8,7 +8,7 @@ type LoggedAnswer = readonly [
   skills: readonly number[],
   right: 0 | 1,
   difficulty: number,
-  how?: Pick<ItemAnswer, 'options' | 'ms' | 'limit_ms' | 'slip'>,
+  how?: Pick<ItemAnswer, 'options' | 'ms' | 'limit_ms' | 'probe' | 'slip'>,
 ];
 export type Evidence = readonly LoggedAnswer[];
 

@@ -38,6 +38,8 @@ export interface Prediction {
   readonly day: string;
   readonly chance: number;
   readonly right: boolean;
+  /** The skill by which the question came, where it came by chance. */
+  readonly probe?: SkillId;
 }
 
 export interface Learned extends Known {
@@ -53,10 +55,15 @@ export function learn(known: Known, plays: readonly TrainedPlay[]): Learned {
   const predictions: Prediction[] = [];
   for (const { id: play, day, answers } of plays) {
     const number = dayNumber(day);
-    mastery = fold(mastery, [{ day: number, answers }], undefined, ({ item, right, slip }, thought) => {
-      predictions.push({ day, chance: thought.chance, right });
-      if (slip !== undefined) mistakes.push({ play, day, item, skill: thought.weakest, ...slip });
-    });
+    mastery = fold(
+      mastery,
+      [{ day: number, answers }],
+      undefined,
+      ({ item, right, probe, slip }, thought) => {
+        predictions.push({ day, chance: thought.chance, right, ...(probe !== undefined && { probe }) });
+        if (slip !== undefined) mistakes.push({ play, day, item, skill: thought.weakest, ...slip });
+      },
+    );
     weeks.set(weekOfDay(number), abilityOf(mastery));
   }
   return { mastery, weeks, mistakes, predictions };

@@ -93,26 +93,42 @@ export async function keepMistakes(client: Client, mistakes: readonly PersonsMis
 
 const BUCKETS = 10;
 
-const predictionsSql = `
-insert into predictions as kept (day, bucket, answers, "right", expected)
-select * from unnest($1::date[], $2::smallint[], $3::integer[], $4::integer[], $5::double precision[])
-on conflict (day, bucket) do update set answers = kept.answers + excluded.answers,
+const bucketOf = ({ chance }: Prediction) => Math.min(BUCKETS - 1, Math.floor(BUCKETS * chance));
+
+const addSql = (table: string, key: string, type: string) => `
+insert into ${table} as kept (day, ${key}, answers, "right", expected)
+select * from unnest($1::date[], $2::${type}[], $3::integer[], $4::integer[], $5::double precision[])
+on conflict (day, ${key}) do update set answers = kept.answers + excluded.answers,
   "right" = kept."right" + excluded."right", expected = kept.expected + excluded.expected`;
 
+const predictionsSql = addSql('predictions', 'bucket', 'smallint');
+const probesSql = addSql('probes', 'skill', 'text');
+
+/** What was foretold and what came, by tenths of the chance; of questions that came by chance by their skills, too. */
 export async function addPredictions(client: Client, predictions: readonly Prediction[]): Promise<void> {
-  if (predictions.length === 0) return;
-  const bucketOf = ({ chance }: Prediction) => Math.min(BUCKETS - 1, Math.floor(BUCKETS * chance));
-  const sums = [...Map.groupBy(predictions, (one) => `${one.day} ${bucketOf(one)}`).values()];
-  const first = sums.flatMap((some) => some.slice(0, 1));
-  await client.query({
-    name: 'add_predictions',
-    text: predictionsSql,
-    values: [
-      first.map(({ day }) => day),
-      first.map(bucketOf),
-      sums.map((some) => some.length),
-      sums.map((some) => some.filter(({ right }) => right).length),
-      sums.map((some) => some.reduce((all, { chance }) => all + chance, 0)),
-    ],
-  });
+  await add('add_predictions', predictionsSql, predictions, bucketOf);
+  const probes = predictions.filter(({ probe }) => probe !== undefined);
+  await add('add_probes', probesSql, probes, ({ probe = '' }) => probe);
+
+  async function add(
+    name: string,
+    text: string,
+    some: readonly Prediction[],
+    keyOf: (prediction: Prediction) => number | string,
+  ): Promise<void> {
+    const sums = [...Map.groupBy(some, (one) => `${one.day} ${keyOf(one)}`).values()];
+    const first = sums.flatMap((ofKey) => ofKey.slice(0, 1));
+    if (first.length === 0) return;
+    await client.query({
+      name,
+      text,
+      values: [
+        first.map(({ day }) => day),
+        first.map(keyOf),
+        sums.map((ofKey) => ofKey.length),
+        sums.map((ofKey) => ofKey.filter(({ right }) => right).length),
+        sums.map((ofKey) => ofKey.reduce((all, { chance }) => all + chance, 0)),
+      ],
+    });
+  }
 }

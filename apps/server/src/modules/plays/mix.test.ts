@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FinishedPlay, Play, StartedPlay, Ticket } from '@mindhero/contract/play';
 import type { Training } from '@mindhero/contract/training';
+import { evidenceOf } from '@mindhero/engine/mastery/evidence';
 import { excerpt, mistakesOf, replay } from '@mindhero/engine/play';
 import { presetSettings } from '@mindhero/engine/presets';
 import { streams } from '@mindhero/engine/random';
@@ -13,6 +14,7 @@ import { askForRound, finishRound, openAttempt, setTask, sums } from '../../../t
 import { addPerson, addSchool, type Person } from '../../../test/people.ts';
 import { finishPlay, simulated } from '../../../test/plays.ts';
 import { nameOfQuery } from '../../../test/queries.ts';
+import { fold } from '../../entities/training/fold.ts';
 
 let server: TestApp;
 let person: Person;
@@ -213,3 +215,37 @@ test('mistakes come again, and a replay shows them, though more is mastered by t
   expect(retry.only).toEqual(mistakes);
   expect((await finish(retry)).play).toMatchObject({ correct: mistakes.length, incorrect: 0 });
 });
+
+/** What is kept of questions that came by chance, by their skills. */
+async function probesNow(): Promise<unknown> {
+  await fold(server.database.pool, server.clock.now);
+  const { rows } = await server.database.pool.query(
+    'select skill, answers, "right" from probes where answers > 0 order by skill',
+  );
+  return rows;
+}
+
+test.each(['columns', 'flash', 'abacus'] as const)(
+  'what came by chance in %s is counted by its skill, once the play counts',
+  async (game) => {
+    await probesNow();
+    await server.database.pool.query('truncate probes');
+    const counted = new Map<string, { answers: number; right: number }>();
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      server.seed = seed;
+      const play = await start({ game, settings: mixOf(game) });
+      const pupil = { skill: 0.7, pace: 1 };
+      const log = simulated({ game: games[game], settings: play.settings, seed: play.seed, pupil });
+      const { result } = replay(games[game], play.settings, streams(play.seed), log);
+      for (const { probe, right } of evidenceOf(result, games[game].difficulty(play.settings))) {
+        if (probe === undefined) continue;
+        const { answers, right: before } = counted.get(probe) ?? { answers: 0, right: 0 };
+        counted.set(probe, { answers: answers + 1, right: before + (right ? 1 : 0) });
+      }
+      expect((await finishPlay(server, person, play.id, log)).status).toBe(200);
+    }
+    expect(counted.size).toBeGreaterThan(0);
+    const expected = [...counted].map(([skill, sums]) => ({ skill, ...sums }));
+    expect(await probesNow()).toEqual(expected.toSorted((one, other) => (one.skill < other.skill ? -1 : 1)));
+  },
+);

@@ -59,6 +59,7 @@ const ofTheFold = [
   'exportStudentMistakes',
   'getModel',
   'exportModel',
+  'exportProbes',
 ];
 
 const views = Object.entries<Endpoint>(statisticsEndpoints).filter(([name]) => !ofTheProcess.includes(name));

@@ -1,10 +1,18 @@
 /** What is told of the platform as files: the tables of the screen. */
-import type { Answered, Cohort, FlaggedPlay, Platform, Tenth } from '@mindhero/contract/statistics/platform';
+import type {
+  Answered,
+  Cohort,
+  FlaggedPlay,
+  Platform,
+  Probed,
+  Tenth,
+} from '@mindhero/contract/statistics/platform';
 import type {
   flaggedFileColumns,
   funnelFileColumns,
   modelFileColumns,
   platformFileColumns,
+  probesFileColumns,
   processFileColumns,
   rolesFileColumns,
 } from '@mindhero/contract/statistics/platform-files';
@@ -13,6 +21,7 @@ import { gameTitles } from '../../../entities/game-titles.ts';
 import { toNote } from '../../../entities/tables/play-notes.ts';
 import { plain, type TableColumn } from '../../../platform/tables/table.ts';
 import { words } from '../../../platform/tables/words.ts';
+import { skillWord } from '../skill-word.ts';
 
 interface FigureRow {
   readonly figure: keyof (typeof words)['EN']['platform_figure'];
@@ -78,6 +87,13 @@ export const flaggedTable: readonly TableColumn<FlaggedPlay, (typeof flaggedFile
 
 export const modelTable: readonly TableColumn<Tenth, (typeof modelFileColumns)[number]>[] = [
   { id: 'tenth', width: 12, value: ({ bucket }) => `${10 * bucket}–${10 * bucket + 10} %` },
+  plain('answers', 10),
+  plain('predicted', 12),
+  plain('observed', 12),
+];
+
+export const probesTable: readonly TableColumn<Probed, (typeof probesFileColumns)[number]>[] = [
+  { id: 'skill', width: 28, value: ({ skill }, language) => skillWord(skill, language) },
   plain('answers', 10),
   plain('predicted', 12),
   plain('observed', 12),

@@ -4,6 +4,7 @@ import type { Model } from '@mindhero/contract/statistics/platform';
 import { calibrationError } from '@mindhero/engine/mastery/calibration';
 import { shareOf } from '@mindhero/engine/share';
 import type pg from 'pg';
+import { readProbes } from '../../../entities/training/probes.ts';
 import { tenths } from '../../../platform/db/week.ts';
 
 const BUCKETS = 10;
@@ -24,6 +25,7 @@ interface Row {
 export async function findModel(pool: Pick<pg.Pool, 'query'>, days: number, now: Date): Promise<Model> {
   const first = dayOfNumber(dayNumber(planDay(now)) - days + 1);
   const { rows } = await pool.query<Row>({ name: 'model', text: modelSql, values: [first] });
+  const probes = await readProbes(pool, first);
   const known = new Map(rows.map((row) => [row.bucket, row]));
   const error = calibrationError(rows);
   return {
@@ -31,6 +33,12 @@ export async function findModel(pool: Pick<pg.Pool, 'query'>, days: number, now:
       const { answers = 0, right = 0, expected = 0 } = known.get(bucket) ?? {};
       return { bucket, answers, predicted: shareOf(expected, answers), observed: shareOf(right, answers) };
     }),
+    probes: [...probes].map(([skill, { answers, right, expected }]) => ({
+      skill,
+      answers,
+      predicted: (100 * expected) / answers,
+      observed: (100 * right) / answers,
+    })),
     answers: rows.reduce((sum, { answers }) => sum + answers, 0),
     error: error === null ? null : tenths(100 * error),
   };

@@ -12,6 +12,7 @@ import {
   modelTable,
   platformRows,
   platformTable,
+  probesTable,
   processTable,
   roleRows,
   rolesTable,
@@ -99,6 +100,16 @@ export function mountPlatformStatistics(app: FastifyInstance, context: Context):
       list: 'predictions',
       columns: modelTable,
       source: sourceOf(numbered(tenths)),
+    });
+  });
+
+  mount(app, endpoints.exportProbes, async (call) => {
+    const { probes } = await findModel(pool, call.query.days, clock());
+    return listFile(context, call, {
+      subject: 'school',
+      list: 'probes',
+      columns: probesTable,
+      source: sourceOf(numbered(probes)),
     });
   });
 }

@@ -7,6 +7,7 @@ import { setTask } from '../../../../test/homework.ts';
 import { addPerson, addSchool, type Person } from '../../../../test/people.ts';
 import { finishPlay, simulated, startPlay } from '../../../../test/plays.ts';
 import { fold } from '../../../entities/training/fold.ts';
+import { calibrateNow } from '../../../entities/training/probes.ts';
 
 const DAY_MS = 86_400_000;
 const ROOT = '/api/v1/statistics/';
@@ -200,6 +201,25 @@ it('compares what was predicted with what came', async () => {
   expect((await told<Model>('model/?days=7')).answers).toBe(200);
 });
 
+it('tells by skills what came by chance beside what was predicted, and what a release may learn of it', async () => {
+  const { pool } = server.database;
+  await pool.query('truncate probes');
+  expect((await told<Model>('model/')).probes).toEqual([]);
+  await pool.query(
+    `insert into probes (day, skill, answers, "right", expected)
+     values ('2026-03-10', 'family:+7', 600, 300, 450), ('2026-03-02', 'family:+7', 200, 100, 150), ('2026-03-10', 'direct:+1', 40, 38, 36)`,
+  );
+  expect((await told<Model>('model/?days=30')).probes).toEqual([
+    { skill: 'direct:+1', answers: 40, predicted: 90, observed: 95 },
+    { skill: 'family:+7', answers: 800, predicted: 75, observed: 50 },
+  ]);
+  expect((await told<Model>('model/?days=7')).probes[1]?.answers).toBe(600);
+  const { since, shifts } = await calibrateNow(pool, server.clock.now);
+  expect(since).toBe('2026-03-11');
+  expect(shifts['family:+7']).toBeGreaterThan(0.4);
+  expect(shifts['direct:+1']).toBeLessThan(0);
+});
+
 it('tells nobody else, and each table is a file', async () => {
   const others = [
     await addPerson(server, { role: 'DIRECTOR' }),
@@ -210,7 +230,15 @@ it('tells nobody else, and each table is a file', async () => {
   for (const path of ['platform/', 'funnel/', 'health/', 'model/']) {
     for (const person of others) expect((await person.refused('GET', `${ROOT}${path}`)).status).toBe(403);
   }
-  for (const path of ['platform/', 'platform/roles/', 'funnel/', 'health/', 'health/process/', 'model/']) {
+  for (const path of [
+    'platform/',
+    'platform/roles/',
+    'funnel/',
+    'health/',
+    'health/process/',
+    'model/',
+    'model/probes/',
+  ]) {
     for (const format of ['csv', 'xlsx']) {
       const answer = await server.call('GET', `${ROOT}${path}export/?format=${format}&language=DE`, {
         token,

@@ -81,3 +81,17 @@ export const predictions = pgTable(
   },
   (t) => [primaryKey({ name: 'predictions_pkey', columns: [t.day, t.bucket] })],
 );
+
+/** Answers to questions that came by chance: of a day those whose skill was drawn so. See engine/mastery/calibrate. */
+export const probes = pgTable(
+  'probes',
+  {
+    day: date().notNull(),
+    skill: text().notNull(),
+    answers: integer().notNull(),
+    right: integer().notNull(),
+    /** The chances that were foretold, added up. */
+    expected: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ name: 'probes_pkey', columns: [t.day, t.skill] })],
+);

@@ -19,6 +19,7 @@ import { TableBehind } from '../table-behind.tsx';
 import { TableExport } from '../table-export.tsx';
 import { Tiles } from '../tiles.tsx';
 import { Told } from '../told.tsx';
+import { Probes } from './probes.tsx';
 import { modelQuery, ofDays } from './queries.ts';
 import classes from '../tables.module.css';
 
@@ -37,18 +38,21 @@ export function Model(view: StatisticsView) {
           model.error === null ? (
             <EmptyState title={t('model.none')} text={t('model.none_text')} />
           ) : (
-            <Card
-              title={t('model.title')}
-              actions={
-                <TableExport
-                  count={model.tenths.length}
-                  columns={modelFileColumns}
-                  fetchFile={(file) => call(exportModel, { query: { ...ofDays(search), ...file } })}
-                />
-              }
-            >
-              <Calibration model={model} error={model.error} days={search.days} />
-            </Card>
+            <>
+              <Card
+                title={t('model.title')}
+                actions={
+                  <TableExport
+                    count={model.tenths.length}
+                    columns={modelFileColumns}
+                    fetchFile={(file) => call(exportModel, { query: { ...ofDays(search), ...file } })}
+                  />
+                }
+              >
+                <Calibration model={model} error={model.error} days={search.days} />
+              </Card>
+              <Probes probes={model.probes} search={search} />
+            </>
           )
         }
       </Told>
