@@ -41,11 +41,11 @@ test('a teacher finds what is hardest, reminds of tasks, and gives them more tim
   const page = await open('teacher', '/statistics?view=hardest&days=365&lang=en');
   const table = page.getByRole('table', { name: 'What is hardest' });
   await expect(table.getByRole('checkbox').first()).toBeChecked();
-  const answers = table.getByRole('columnheader', { name: 'Answers' });
-  await answers.getByRole('button').click();
+  const needed = table.getByRole('columnheader', { name: 'Times needed' });
+  await needed.getByRole('button').click();
   await expect(page).toHaveURL(/sort=/);
   await page.goto(`${page.url()}&lang=en`);
-  await expect(answers).toHaveAttribute('aria-sort', /ending$/);
+  await expect(needed).toHaveAttribute('aria-sort', /ending$/);
   await page.getByRole('button', { name: 'Make a task' }).click();
   await expect(page).toHaveURL(/\/tasks\/create/);
   await expect(page.getByText('Exactly what students will get.')).toBeVisible();

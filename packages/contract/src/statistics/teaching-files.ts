@@ -82,7 +82,7 @@ export const exportUndoneTasks = endpoint({
 export const hardestFileColumns = [
   'skill',
   'wrong_share',
-  'answers',
+  'times_needed',
   'students_wrong',
   'typical_mistake',
 ] as const;

@@ -180,6 +180,7 @@ export const MOST_HARD = 20;
 /** A skill of all pupils together. */
 export const hardSkill = z.object({
   skill,
+  /** How often questions that went right, or wrong, needed it: on two digits it is needed twice. */
   right: z.int(),
   wrong: z.int(),
   /** Who of the group has got it wrong at least once. */

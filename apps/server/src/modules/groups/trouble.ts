@@ -3,7 +3,8 @@ import type { GroupTrouble } from '@mindhero/contract/group-trouble';
 import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { readStepTag } from '@mindhero/engine/soroban';
 import type pg from 'pg';
-import { schoolDayOf } from '../../platform/db/school-day.ts';
+import { pupilsSql } from '../../entities/training/pupils.ts';
+import { taggedSql } from '../../entities/training/tagged.ts';
 
 /** More would be no advice. */
 const SHOWN = 3;
@@ -12,28 +13,17 @@ const hardest = (rows: string) => `(
   select coalesce(json_agg(hard), '[]') from (
     ${rows} order by wrong::float / (wrong + "right") desc, wrong desc, name limit ${SHOWN}) as hard)`;
 
-/** Of one student after the other: otherwise everybody's days might be read. */
+/** Of one pupil after the other: otherwise everybody's days might be read. */
 const troubleSql = `
-with student as materialized (
-  select users.id, ${schoolDayOf('$2')} - $3::int as before
-  from group_members member join users on users.id = member.user_id and users.is_active
-  left join schools on schools.id = users.school_id
-  where member.group_id = $1
-), steps as (
+with ${pupilsSql}, ${taggedSql}, games as (
   select name, sum("right")::int as "right", sum(wrong)::int as wrong
-  from student cross join lateral (
-    select tag as name, sum("right") as "right", sum(wrong) as wrong from trained_techniques
-    where user_id = student.id and day > student.before group by tag) as trained
-  group by name
-), games as (
-  select name, sum("right")::int as "right", sum(wrong)::int as wrong
-  from student cross join lateral (
+  from pupil cross join lateral (
     select game as name, sum(correct) as "right", sum(incorrect + missed) as wrong from trained_days
-    where user_id = student.id and day > student.before group by game) as trained
+    where user_id = pupil.id and day > pupil.before group by game) as trained
   group by name
 )
 select
-  ${hardest(`select * from steps where name ~ '@' and wrong > 0 and wrong + "right" >= ${FEW_ANSWERS}`)} as steps,
+  ${hardest(`select tag as name, "right", wrong from tagged where tag ~ '@' and wrong > 0 and wrong + "right" >= ${FEW_ANSWERS}`)} as steps,
   ${hardest(`select * from games where wrong > 0 and wrong + "right" >= ${FEW_ANSWERS}`)} as games`;
 
 interface Counted<Name> {

@@ -84,7 +84,7 @@ export const undoneTasksTable: readonly TableColumn<UndoneTask, (typeof undoneTa
 export const hardestTable: readonly TableColumn<HardSkill, (typeof hardestFileColumns)[number]>[] = [
   { id: 'skill', width: 28, value: ({ skill }, language) => skillWord(skill, language) },
   { id: 'wrong_share', width: 10, value: ({ right, wrong }) => Math.round((100 * wrong) / (right + wrong)) },
-  { id: 'answers', width: 10, value: ({ right, wrong }) => right + wrong },
+  { id: 'times_needed', width: 10, value: ({ right, wrong }) => right + wrong },
   plain('students_wrong', 14),
   { id: 'typical_mistake', width: 40, value: typicalText },
 ];

@@ -4,7 +4,7 @@ import { adjustedPercent } from '@mindhero/engine/homework';
 import type { Subject } from '@mindhero/engine/subject';
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import type pg from 'pg';
-import { type PupilRow, pupilsSql } from './group.ts';
+import { type PupilRow, pupilsSql } from '../../../entities/training/pupils.ts';
 
 /** Of one pupil after the other: otherwise everybody's days might be read. */
 const gamesSql = `with ${pupilsSql}

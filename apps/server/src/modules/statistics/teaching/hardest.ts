@@ -6,24 +6,10 @@ import { type Mistake, typicalMistake } from '@mindhero/engine/typical-mistake';
 import type { GameId } from '@mindhero/games/catalogue';
 import { isTrainedIn } from '@mindhero/games/skill-trainings';
 import type pg from 'pg';
-import { pupilsSql } from './group.ts';
+import { pupilsSql } from '../../../entities/training/pupils.ts';
+import { taggedSql } from '../../../entities/training/tagged.ts';
 
-/**
- * Days from the day before the first month that counts whole, months from there on: of a year there are few rows. Both
- * hold the same sums, so it does not matter what comes from which. First for each pupil, so that little is sorted.
- */
-const tagsSql = `with ${pupilsSql}, since as materialized (
-  select id, before, (date_trunc('month', before) + interval '1 month')::date as month from pupil
-)
-select tag, sum("right")::int as "right", sum(wrong)::int as wrong,
-  coalesce(array_agg(id) filter (where wrong > 0), '{}') as students_wrong
-from since cross join lateral (
-  select tag, sum("right") as "right", sum(wrong) as wrong from (
-    select tag, "right", wrong from trained_techniques where user_id = id and day > before and day < month
-    union all
-    select tag, "right", wrong from trained_technique_months where user_id = id and trained_technique_months.month >= since.month
-  ) as trained group by tag) as counted
-group by tag`;
+const tagsSql = `with ${pupilsSql}, ${taggedSql} select tag, "right", wrong, students_wrong from tagged`;
 
 const mistakesSql = `with ${pupilsSql}
 select skill, expected, given, count(*)::int as count

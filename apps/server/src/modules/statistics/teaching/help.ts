@@ -4,7 +4,7 @@ import { byNeed, HELP_DAYS, HELP_MISTAKES, helpNeeds, type Mistaken } from '@min
 import type { GameId } from '@mindhero/games/catalogue';
 import { isTrainedIn } from '@mindhero/games/skill-trainings';
 import type pg from 'pg';
-import { pupilsSql } from './group.ts';
+import { pupilsSql } from '../../../entities/training/pupils.ts';
 import { findTrainees } from './skills.ts';
 
 /** Those who have made several in one skill. */

@@ -5,10 +5,11 @@ import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { homeworkSumsIn, playedMs, statusIn } from '../../../entities/homework/status.ts';
+import { type PupilRow, pupilsSql } from '../../../entities/training/pupils.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { assignments, tasks } from '../../../platform/db/schema/index.ts';
-import { type PupilRow, pupilsSql, type ToldGroup } from './group.ts';
+import type { ToldGroup } from './group.ts';
 
 interface Asked {
   readonly group: ToldGroup;

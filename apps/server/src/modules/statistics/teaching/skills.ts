@@ -8,7 +8,7 @@ import { entries, type GameId } from '@mindhero/games/catalogue';
 import { isTrainedIn, trainingsOf } from '@mindhero/games/skill-trainings';
 import type pg from 'pg';
 import { readMasteries } from '../../../entities/training/masteries.ts';
-import { type PupilRow, pupilsSql } from './group.ts';
+import { type PupilRow, pupilsSql } from '../../../entities/training/pupils.ts';
 
 interface Asked {
   readonly group: number;

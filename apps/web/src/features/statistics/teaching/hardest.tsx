@@ -121,8 +121,8 @@ function useColumns(): readonly ValuedColumn<HardSkill>[] {
       ),
     },
     {
-      id: 'answers',
-      header: t('hardest.answers'),
+      id: 'needed',
+      header: t('hardest.needed'),
       isFigure: true,
       align: 'end',
       below: 'named',
