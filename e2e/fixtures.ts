@@ -43,7 +43,9 @@ export const test = base.extend<Fixtures>({
 
   open: async ({ context, ownSession }, use) => {
     await use(async (username, path, stored = {}) => {
-      const { access, refresh } = await (ownSession ? signIn : signedIn)(context.request, username);
+      const { access, refresh } = ownSession
+        ? await signIn(context.request, { username, password: PASSWORD })
+        : await signedIn(context.request, username);
       const page = await context.newPage();
       // Before any code of ours runs, and once: what the app itself changes stays.
       await page.addInitScript(
@@ -85,15 +87,18 @@ export async function signedIn(request: APIRequestContext, username: string): Pr
   const known = shared.get(username);
   if (known !== undefined && Date.now() < known.until) return known.tokens;
   const until = Date.now() + SHARED_FOR_MS;
-  const tokens = await signIn(request, username);
+  const tokens = await signIn(request, { username, password: PASSWORD });
   shared.set(username, { tokens, until });
   return tokens;
 }
 
 /** A new session. */
-async function signIn(request: APIRequestContext, username: string): Promise<Tokens> {
-  const answer = await request.post('/api/token/', { data: { username, password: PASSWORD } });
-  expect(answer.status(), `signing in as ${username}`).toBe(200);
+export async function signIn(
+  request: APIRequestContext,
+  who: { readonly username: string; readonly password: string },
+): Promise<Tokens> {
+  const answer = await request.post('/api/token/', { data: who });
+  expect(answer.status(), `signing in as ${who.username}`).toBe(200);
   return (await answer.json()) as Tokens;
 }
 
