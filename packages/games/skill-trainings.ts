@@ -41,8 +41,6 @@ export interface TrainingStep extends NextStep {
 }
 
 interface Trainee {
-  /** Share of right answers that is wished. */
-  readonly wished?: number;
   /** The game chosen last: who likes the abacus goes on with it. */
   readonly last: GameId | null;
   readonly isOpen: (game: GameId) => boolean;
@@ -56,10 +54,10 @@ interface Trainee {
 export function trainingSteps(
   mastery: Mastery,
   today: number,
-  { last, isOpen, ...wish }: Trainee,
+  { last, isOpen }: Trainee,
 ): readonly TrainingStep[] {
   const open = (id: SkillId) => trainingsOf(id).filter(({ game }) => isOpen(game));
-  const steps = nextSteps(mastery, today, { ...wish, isOpen: ({ id }) => open(id).length > 0 });
+  const steps = nextSteps(mastery, today, { isOpen: ({ id }) => open(id).length > 0 });
   return steps.flatMap((step) => {
     const trainings = open(step.skill);
     const training = trainings.find(({ game }) => game === last) ?? trainings[0];

@@ -26,7 +26,7 @@ interface Found extends NextStep {
 
 /**
  * What a pupil should train next, one of each kind if there is one: what goes wrong and what is new, each the nearest to the
- * wished success; what is due, the longest first; and one by chance of what is passed. Then more of the same. The same
+ * usual success; what is due, the longest first; and one by chance of what is passed. Then more of the same. The same
  * day gives the same steps, until something is answered.
  * @param today whole days since 1 January 1970 by the calendar of the school
  * @param isOpen whether a skill can be trained by this pupil: who has no plan for a game is not sent there
@@ -34,16 +34,18 @@ interface Found extends NextStep {
 export function nextSteps(
   mastery: Mastery,
   today: number,
-  {
-    wished = wishes.usual,
-    isOpen = () => true,
-  }: { readonly wished?: number; readonly isOpen?: (skill: Skill) => boolean } = {},
+  { isOpen = () => true }: { readonly isOpen?: (skill: Skill) => boolean } = {},
 ): readonly NextStep[] {
   const found = unlockedSkills(mastery)
     .filter(isOpen)
     .map(({ id }): Found => {
       const chance = chanceOf(mastery, id);
-      return { skill: id, why: reasonOf(mastery, id, today), chance, distance: Math.abs(chance - wished) };
+      return {
+        skill: id,
+        why: reasonOf(mastery, id, today),
+        chance,
+        distance: Math.abs(chance - wishes.usual),
+      };
     });
   const of = (why: StepReason) => found.filter((step) => step.why === why);
   // Of whoever has answered nothing nobody knows what is near: they begin where everybody begins.
