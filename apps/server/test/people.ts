@@ -1,5 +1,6 @@
 /** People who call the application, and the schools and groups that they are in. */
 import { createHash, randomUUID } from 'node:crypto';
+import type { Endpoint } from '@mindhero/contract/endpoint';
 import type { Problem } from '@mindhero/contract/errors';
 import { groupMembers, groups, loginCards, schools, users } from '../src/platform/db/schema/index.ts';
 import { systemRandom } from '../src/platform/random.ts';
@@ -46,6 +47,20 @@ export async function addPerson(
     await givePlan(db, { user_id: id, ...dates });
   }
   return signInAs(server, id);
+}
+
+/** Somebody new who may call an endpoint, as far as role and permissions go; null where nobody need be signed in. */
+export function mayCall(server: TestApp, { access }: Endpoint): Promise<Person> | null {
+  if (access === 'public') return null;
+  const role = (['ADMIN', 'DIRECTOR', 'TEACHER', 'STUDENT'] as const).find(
+    (one) => access[one] !== undefined,
+  );
+  return addPerson(server, {
+    role: role ?? 'ADMIN',
+    can_register_groups: true,
+    can_register_students: true,
+    can_manage_subscriptions: true,
+  });
 }
 
 /** Somebody who is there already, signed in for good. */
