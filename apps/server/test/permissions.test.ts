@@ -11,6 +11,7 @@ import { createPasswords } from '../src/platform/auth/passwords.ts';
 import { accessMatrix } from './access-matrix.ts';
 import { type TestApp, testApp } from './app.ts';
 import { type Caller, callers, tokenOf } from './callers.ts';
+import { faultsOfAnswer } from './faults-of-answers.ts';
 import { bodyOf, PASSWORD } from './permission-bodies.ts';
 import { resourcesOf } from './resources.ts';
 import {
@@ -203,8 +204,8 @@ function toldOf(name: EndpointName, actor: PersonName): readonly PersonName[] {
   return name === 'listStatement' || name === 'exportStatement' ? ['admin'] : [];
 }
 
-/** What is wrong with an answer that had to be given. */
-function faultsOfAnswer(name: EndpointName, seen: Seen, grant: Grant): string[] {
+/** What is wrong with an answer that had to be given: whom it shows. */
+function faultsOfShown(name: EndpointName, seen: Seen, grant: Grant): string[] {
   const fine = seen.method === 'GET' ? [200] : [200, 201, 204, 409, 422];
   const hidden =
     typeof grant === 'object'
@@ -254,10 +255,27 @@ async function faultsOf(name: EndpointName, { caller, target, token, sent }: Ask
       type: String(answer.headers['content-type']),
       body: answer.body,
     };
-    const found = refusal === null ? faultsOfAnswer(name, seen, grant) : faultsOfRefusal(seen, refusal);
+    const found =
+      refusal === null
+        ? [...faultsOfShown(name, seen, grant), ...faultsOfAnswer(endpoint, answer)]
+        : faultsOfRefusal(seen, refusal);
     faults.push(...found.map((fault) => `${caller}: ${path}: ${fault}: ${seen.status} ${seen.body}`));
   }
   return faults;
+}
+
+/** Everything that is stored, but for the record of who looked at what. */
+const storedBeside = async () =>
+  (await server.database.fingerprint()).split('\n').filter((line) => !line.startsWith('audit_events '));
+
+const writtenSince = (before: readonly string[], after: readonly string[]) =>
+  after.filter((line) => !before.includes(line)).map((line) => `wrote ${line}`);
+
+/** Before anything is asked for: as long as nobody writes, what was read of all that is stored still holds. */
+async function signEverybodyIn(): Promise<ReadonlyMap<Caller, string | undefined>> {
+  const tokens = new Map<Caller, string | undefined>();
+  for (const caller of callers) tokens.set(caller, await tokenOf(server, world, caller));
+  return tokens;
 }
 
 async function undo(endpoint: Endpoint): Promise<void> {
@@ -280,10 +298,8 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
         .map((target) => ({ caller, target })),
     );
 
-  // All who sign in do so before: as long as nobody writes, what was read of all that is stored still holds.
   test('refuses whoever may not, and changes nothing', async () => {
-    const tokens = new Map<Caller, string | undefined>();
-    for (const caller of callers) tokens.set(caller, await tokenOf(server, world, caller));
+    const tokens = await signEverybodyIn();
     const sent = await sentTo(name, endpoint);
     const before = await server.database.fingerprint();
     const faults: string[] = [];
@@ -297,14 +313,18 @@ describe.each(Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][])
     expect(faults).toEqual([]);
   });
 
-  test('answers whoever may, and shows nobody else', async () => {
+  test('answers whoever may, shows nobody else, and writes nothing for who only looks', async () => {
+    const isLooking = endpoint.method === 'GET';
+    const tokens = isLooking ? await signEverybodyIn() : null;
+    const before = isLooking ? await storedBeside() : [];
     const faults: string[] = [];
     for (const { caller, target } of pairs(false)) {
       // What was allowed has been done, and may have ended the caller's session.
-      const token = await tokenOf(server, world, caller);
+      const token = tokens === null ? await tokenOf(server, world, caller) : tokens.get(caller);
       const sent = await sentTo(name, endpoint);
       faults.push(...(await faultsOf(name, { caller, target, token, sent })));
-      await undo(endpoint);
+      if (isLooking) faults.push(...writtenSince(before, await storedBeside()));
+      else await undo(endpoint);
     }
     expect(faults).toEqual([]);
   });
