@@ -29,6 +29,27 @@ test.describe('signing in', () => {
     }
   });
 
+  test('a password is hidden, may be pasted and shown, and managers are told which one is asked for', async ({
+    page,
+  }) => {
+    await page.goto('/login?lang=en');
+    const field = page.getByLabel('Password', { exact: true });
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveAttribute('autocomplete', 'current-password');
+    const username = page.getByLabel('Username');
+    await expect(username).toHaveAttribute('autocomplete', 'username');
+    await username.fill(PASSWORD);
+    await username.selectText();
+    await page.keyboard.press('ControlOrMeta+X');
+    await field.press('ControlOrMeta+V');
+    await page.getByRole('button', { name: 'Show or hide the password' }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await expect(field).toHaveValue(PASSWORD);
+    await username.fill('teacher');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  });
+
   test('the language can be switched before anybody is known; what is missing is said beside the field, and nothing is sent', async ({
     page,
   }) => {
