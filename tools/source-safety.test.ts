@@ -200,11 +200,14 @@ test('each test that the security document names is there, and each of its rows 
   }));
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 48 }, (_, index) => index + 1));
   const missing = rows.flatMap(({ number, rest }) => {
-    const named = [...rest.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: “([^”]+)”/g)];
+    const named = [...rest.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(
+      ([, file = '', names = '']) =>
+        [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({ file, name })),
+    );
     if (named.length === 0 && !/No test: /.test(rest)) return [`${number}: neither a test nor a reason`];
     return named
-      .filter(([, file = '', name = '']) => !existsSync(join(root, file)) || !read(file).includes(name))
-      .map(([, file, name]) => `${number}: ${file} has no “${name}”`);
+      .filter(({ file, name }) => !existsSync(join(root, file)) || !read(file).includes(name))
+      .map(({ file, name }) => `${number}: ${file} has no “${name}”`);
   });
   expect(missing).toEqual([]);
 });
