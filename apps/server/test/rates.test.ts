@@ -30,17 +30,20 @@ async function call({ method, path }: Endpoint, { address, id }: Caller) {
   return server.call(method, path.replaceAll(/\{\w+\}/g, '1'), { ...signedIn, address });
 }
 
-test.each(all)('%s is refused to who has called it too often, and to nobody else', async (_name, endpoint) => {
-  const someone = async (address: string): Promise<Caller> => ({
-    address,
-    id: (await mayCall(server, endpoint))?.id ?? null,
-  });
-  const often = await someone('203.0.113.7');
-  const statuses: number[] = [];
-  for (let n = 0; n < MOST; n++) statuses.push((await call(endpoint, often)).statusCode);
-  expect(statuses).not.toContain(429);
-  const refused = await call(endpoint, often);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await call(endpoint, await someone('203.0.113.8'))).statusCode).not.toBe(429);
-});
+test.each(all)(
+  '%s is refused to who has called it too often, and to nobody else',
+  async (_name, endpoint) => {
+    const someone = async (address: string): Promise<Caller> => ({
+      address,
+      id: (await mayCall(server, endpoint))?.id ?? null,
+    });
+    const often = await someone('203.0.113.7');
+    const statuses: number[] = [];
+    for (let n = 0; n < MOST; n++) statuses.push((await call(endpoint, often)).statusCode);
+    expect(statuses).not.toContain(429);
+    const refused = await call(endpoint, often);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call(endpoint, await someone('203.0.113.8'))).statusCode).not.toBe(429);
+  },
+);

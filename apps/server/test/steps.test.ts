@@ -9,8 +9,8 @@ import { hours, setTask } from './homework.ts';
 import { act, storeOrder } from './orders.ts';
 import { type Answer, type Person, signInAs } from './people.ts';
 import { makePlace, PASSWORD, type Place } from './place.ts';
-import { simulated } from './plays.ts';
 import { activates } from './plan-wishes.ts';
+import { simulated } from './plays.ts';
 import { codeOf } from './second-factor.ts';
 
 let server: TestApp;
@@ -64,7 +64,8 @@ const ways: Readonly<Record<string, (place: Place) => Promise<Way> | Way>> = {
     return {
       refused: [409, 'conflict'],
       before: () => receive(place, id),
-      step: () => act(place.admin, id, 'refund', { items, amount: 15_000, includes_used: false, reason: 'x' }),
+      step: () =>
+        act(place.admin, id, 'refund', { items, amount: 15_000, includes_used: false, reason: 'x' }),
     };
   },
   'money is asked for again once it was given': async (place) => {
@@ -129,7 +130,12 @@ const ways: Readonly<Record<string, (place: Place) => Promise<Way> | Way>> = {
       before: () => startPlay(anna, id),
       step() {
         const { defaults } = game.settings;
-        const events = simulated({ game, settings: defaults, seed: server.seed, pupil: { skill: 1, pace: 1 } });
+        const events = simulated({
+          game,
+          settings: defaults,
+          seed: server.seed,
+          pupil: { skill: 1, pace: 1 },
+        });
         server.clock.forward(events.at(-1)?.t ?? 0);
         return anna.post(`/api/v1/plays/${id}/finish/`, { events });
       },
@@ -149,7 +155,8 @@ const ways: Readonly<Record<string, (place: Place) => Promise<Way> | Way>> = {
     const { id } = await setTask(server, teacher, { students: [anna.id], ...times });
     return {
       refused: [409, 'not_yet_available'],
-      before: () => teacher.patch<Task>(`/api/v1/tasks/${id}/`, { version: 1, available_from: hours(server, 0) }),
+      before: () =>
+        teacher.patch<Task>(`/api/v1/tasks/${id}/`, { version: 1, available_from: hours(server, 0) }),
       step: () => anna.post(`/api/v1/homework/${id}/attempts/`, { id: randomUUID() }),
     };
   },
