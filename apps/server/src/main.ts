@@ -55,6 +55,8 @@ async function startOn(databaseUrl: string, config: Config): Promise<Running> {
     environmentOf: (number) => ({
       DATABASE_URL: databaseUrl,
       TOKEN_SECRET: tokenSecret,
+      // Of itself it starts no others.
+      WEB_CONCURRENCY: '1',
       // Each tells of itself.
       ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort + number) }),
     }),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TOKEN_SECRET } from './app.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
+import { freePort, freePorts } from './free-port.ts';
 
 const PROCESSES = 2;
 /** Only ends what hangs. */
@@ -16,11 +16,15 @@ const timeout = 120_000;
 let database: TestDatabase;
 let program: ChildProcess;
 let address: string;
+/** Where each process tells of itself. */
+let metricsPorts: readonly number[];
+let asked = 0;
 /** Which processes have answered, by the lines of the log. */
 const answered = new Set<number>();
 
 beforeAll(async () => {
   database = await testDatabase();
+  metricsPorts = await freePorts(PROCESSES);
   program = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
     env: {
       ...process.env,
@@ -30,6 +34,7 @@ beforeAll(async () => {
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       WEB_CONCURRENCY: String(PROCESSES),
+      METRICS_PORT: String(metricsPorts[0]),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -57,6 +62,7 @@ async function ask(): Promise<number | undefined> {
     IncomingMessage,
   ];
   answer.resume();
+  asked++;
   return answer.statusCode;
 }
 
@@ -72,14 +78,44 @@ async function untilAnswered(processes: number): Promise<void> {
   );
 }
 
+/** What Prometheus finds there: of which process, and how often that was asked whether it is ready. */
+async function figuresAt(port: number) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();
+  const counts = text.matchAll(
+    /^http_server_request_duration_count\{[^}]*http_route="\/api\/health\/ready\/"[^}]*\} (\d+)/gm,
+  );
+  return {
+    pid: Number(/^target_info\{[^}]*process_pid="(\d+)"/m.exec(text)?.[1]),
+    count: [...counts].reduce((sum, [, count]) => sum + Number(count), 0),
+  };
+}
+
+test(
+  'each process tells of itself on a port of its own, and together they tell of everything',
+  async () => {
+    await untilAnswered(PROCESSES);
+    await expect
+      .poll(async () => {
+        const told = await Promise.all(metricsPorts.map(figuresAt));
+        return [told.map(({ pid }) => pid).toSorted(), told.reduce((sum, { count }) => sum + count, 0)];
+      })
+      .toEqual([[...answered].toSorted(), asked]);
+  },
+  timeout,
+);
+
 test(
   'all processes answer, one that is killed is replaced while the other goes on, and all end together',
   async () => {
     await untilAnswered(PROCESSES);
     const [killed = 0, other = 0] = answered;
+    const told = await Promise.all(metricsPorts.map(figuresAt));
+    const port = metricsPorts[told.findIndex(({ pid }) => pid === killed)] ?? 0;
     process.kill(killed, 'SIGKILL');
     await untilAnswered(PROCESSES + 1);
     expect(() => process.kill(other, 0)).not.toThrow();
+    // Prometheus goes on asking where it asked.
+    expect((await figuresAt(port)).pid).toBe([...answered].at(-1));
 
     const ended = once(program, 'exit');
     program.kill('SIGTERM');

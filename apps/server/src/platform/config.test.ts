@@ -81,6 +81,7 @@ test.each([
   ['OPERATOR_NAME', 'A name without a contact'],
   ['WEB_CONCURRENCY', '0'],
   ['METRICS_PORT', '70000'],
+  ['METRICS_PORT', '0'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector'],
   ['OTEL_TRACES_SAMPLER_ARG', '2'],
 ])('%s=%s is refused by name', async (name, value) => {
@@ -140,6 +141,18 @@ test('one process serves, and nobody looks, unless it is said', async () => {
     metricsAt: { host: '127.0.0.1', port: 9464 },
   });
 });
+
+test.each([
+  ['3000', '1', 'the port 3000:'],
+  ['2998', '4', 'the ports 2998 to 3001,'],
+  ['65534', '3', 'the ports 65534 to 65536,'],
+])(
+  'METRICS_PORT %s is refused for %s processes, with the ports that it would mean',
+  async (port, count, said) => {
+    const reading = readConfig({ DATA_DIR: dataDir, METRICS_PORT: port, WEB_CONCURRENCY: count });
+    await expect(reading).rejects.toThrow(`METRICS_PORT means ${said}`);
+  },
+);
 
 test('nobody serves for real with a sandbox', async () => {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));

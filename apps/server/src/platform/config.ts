@@ -50,7 +50,8 @@ export interface TelemetryConfig {
 
 const given = z.string().check(z.minLength(1));
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+const HIGHEST_PORT = 65_535;
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(HIGHEST_PORT));
 
 const environment = z.object({
   PORT: z._default(port, 3000),
@@ -73,7 +74,8 @@ const environment = z.object({
   ...paymentVariables,
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   OTEL_TRACES_SAMPLER_ARG: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 1),
-  METRICS_PORT: z.optional(port),
+  // Whoever asks for figures has to know where.
+  METRICS_PORT: z.optional(port.check(z.minimum(1))),
   METRICS_HOST: z._default(given, '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -137,11 +139,25 @@ export async function readConfig(variables: Readonly<Record<string, string | und
 function telemetryOf(values: z.infer<typeof environment>): TelemetryConfig | undefined {
   const { METRICS_PORT: metricsPort, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   if (metricsPort === undefined && endpoint === undefined) return undefined;
+  if (metricsPort !== undefined) expectMetricsPorts(metricsPort, values);
   return {
     endpoint: endpoint?.replace(/\/$/, ''),
     share: values.OTEL_TRACES_SAMPLER_ARG,
     metricsAt: metricsPort === undefined ? undefined : { host, port: metricsPort },
   };
+}
+
+/** Each process has one of its own: this one and those after it. */
+function expectMetricsPorts(
+  first: number,
+  { PORT, WEB_CONCURRENCY }: Pick<z.infer<typeof environment>, 'PORT' | 'WEB_CONCURRENCY'>,
+): void {
+  const last = first + WEB_CONCURRENCY - 1;
+  if (last <= HIGHEST_PORT && (PORT < first || PORT > last)) return;
+  const ports = first === last ? `the port ${first}` : `the ports ${first} to ${last}, one for each process`;
+  throw new ConfigError(
+    `METRICS_PORT means ${ports}: none of them may be PORT (${PORT}) or above ${HIGHEST_PORT}.`,
+  );
 }
 
 /** A name without a way to reach it, or a way to nobody, would be no answer. */
