@@ -7,6 +7,7 @@ import { checkBooks } from '@mindhero/server/entities/plans/check';
 import type { OpenApi } from '@mindhero/server/platform/docs/openapi';
 import { type PersonName, peopleNames } from '@mindhero/server/test/world';
 import { type Country, onDatabase, type Process } from '../serving.ts';
+import { folded } from './anew.ts';
 import { told } from './client.ts';
 import { belongingsOf, changes } from './fuzz/belongings.ts';
 import { bodiesOf, drawRequest, hear, type Source, type Target, targetsOf } from './fuzz/draw.ts';
@@ -17,7 +18,6 @@ import { keptConnections, send } from './fuzz/send.ts';
 import { inspectable, type Memory, memoryOf } from './inspector.ts';
 import { type Drill, type Effort, type Line, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
-import { until } from './until.ts';
 
 /** The same requests come each time, but for ids that answers have told. */
 const SEED = 20_261_127;
@@ -107,17 +107,10 @@ const ofOthers = ({ pool }: Country, { world }: Place) =>
     schools: [world.people.stranger.school_id ?? 0],
   });
 
-/** Nothing of them waits to be added up any more, as it does once they have been made. */
-async function settled({ pool }: Country): Promise<void> {
-  const waiting = 'select from finish_log union all select from rating_log limit 1';
-  if (!(await until(async () => (await pool.query(waiting)).rowCount === 0)))
-    throw new Error('the fold does not come to an end');
-}
-
 async function fuzz(country: Country, effort: Effort): Promise<Line[]> {
   const { first, second, warm, growth } = effort.isShort ? short : long;
   const { course, place, inspector } = await begin(country, '../apps/server/src/main.ts');
-  await settled(country);
+  await folded(country.pool);
   const before = await ofOthers(country, place);
   await run(course, warm);
   const atFirst = await memoryOf(inspector);

@@ -7,6 +7,7 @@ import { type RunningSandbox, runSandbox } from '@mindhero/server/test/sandbox';
 import { truthSql } from '@mindhero/server/test/totals';
 import { type Country, onDatabase, type Process } from '../serving.ts';
 import { buy, settled } from './kill/buyer.ts';
+import { keeping, safeguards } from './kill/safeguards.ts';
 import { type Drill, type Line, tooth } from './line.ts';
 import { freePorts } from './ports.ts';
 import { makeSchool } from './school.ts';
@@ -75,8 +76,11 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
   });
   const lost = careless.kinds.reduce((sum, kind) => sum + kind.lost, 0);
 
+  // Nobody else folds what is finished.
+  for (const process of processes) process.stop();
+  await Promise.all(processes.map(({ ended }) => ended));
   // Its answers are the same, so that the other teeth bite at the same time.
-  const faulty = await start((await freePorts(1))[0] ?? 0, ...Object.values(safeguards));
+  const faulty = await start((await freePorts(1))[0] ?? 0, ...Object.values(safeguards), ...keeping);
   const playsBefore = place.work.plays.size;
   const keyless = await atWork(
     { ...place, processes: [faulty] },
@@ -95,6 +99,7 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
         ),
     },
   );
+  const wrong = [...keyless.sums.wrong, ...keyless.learned.wrong];
   return [
     {
       what: 'kill -9 of a server process, of PostgreSQL',
@@ -105,12 +110,20 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
     ...linesOf(seen),
     bought.line,
     tooth('synchronous_commit = off', `${lost} lost`, lost > 0),
-    tooth('no trigger that counts new students', `${careless.wrongSums} sums differ`, careless.wrongSums > 0),
+    tooth(
+      'no trigger that counts new students',
+      `${careless.sums.wrong.length} sums differ`,
+      careless.sums.wrong.length > 0,
+    ),
     ...keyless.kinds
       .filter(({ name }) => keyed.includes(name))
       .map(({ name, twice }) => tooth(`no idempotency keys: ${name}`, `${twice} twice`, twice > 0)),
     tooth(safeguards.points.what, `points of ${keyless.wrongPoints} people differ`, keyless.wrongPoints > 0),
     tooth(safeguards.rating.what, `${keyless.wrongRatings} figures differ`, keyless.wrongRatings > 0),
+    ...keeping.map(({ what, rows }) => {
+      const some = wrong.filter((one) => one.startsWith(rows));
+      return tooth(what, `${some.length} × ${some[0] ?? rows} differ`, some.length > 0);
+    }),
     tooth(
       safeguards.stock.what,
       `${keyless.brokenBooks.length} invariants broken`,
@@ -123,34 +136,22 @@ async function drillOn(country: Country, blows: Blows, sandbox: RunningSandbox):
 /** What is done twice where requests have no keys. A play has an id of its own. */
 const keyed = ['plans activated', 'students imported', 'tasks edited'];
 
-const safeguards = {
-  points: {
-    what: 'a play that is finished brings its pupil no points',
-    file: 'apps/server/src/modules/plays/statements.ts',
-    is: 'points = users.points + rated.points,',
-    without: 'points = users.points,',
-  },
-  rating: {
-    what: 'a play that is finished moves nobody in the rating',
-    file: 'apps/server/src/entities/rating/finish.ts',
-    is: 'rating_week = case when rated.earned > 0 then rated.week_before + rated.gain else users.rating_week end,',
-    without: 'rating_week = users.rating_week,',
-  },
-  stock: {
-    what: 'a stock keeps what was given out of it',
-    file: 'apps/server/src/entities/plans/books.ts',
-    is: '-quantity::bigint as change from line',
-    without: '0::bigint as change from line',
-  },
-} satisfies Record<string, Safeguard>;
-
-/** Whether of each of these kinds more was done than acknowledged, and a play brought points since then. */
+/**
+ * Whether of each of these kinds more was done than acknowledged, and since then a play brought points, somebody has played twice,
+ * and mistakes were folded.
+ */
 async function allIsWrong(
   { country, work }: Pick<Stage, 'country' | 'work'>,
   playsBefore: number,
 ): Promise<boolean> {
-  const since = [...work.plays.values()].slice(playsBefore);
-  if (since.every((points) => points === 0)) return false;
+  const since = [...work.plays].slice(playsBefore);
+  if (since.every(([, points]) => points === 0)) return false;
+  const { rowCount: twice } = await country.pool.query(
+    `select from plays where id = any($1) and not exists (select from finish_log where play_id = plays.id)
+     group by user_id having count(*) > 1 and sum(incorrect) > 0`,
+    [since.map(([id]) => id)],
+  );
+  if (twice === 0) return false;
   const kinds = await kindsOf(country, work);
   return kinds.every(({ name, twice }) => !keyed.includes(name) || twice > 0);
 }

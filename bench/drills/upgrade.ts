@@ -8,14 +8,14 @@ import { connect } from '@mindhero/server/platform/db/database';
 import { migrate } from '@mindhero/server/platform/db/migrate';
 import { plansForAll } from '@mindhero/server/test/given-plans';
 import { everybodyKnown } from '@mindhero/server/test/known';
-import { bothOf, truthSql } from '@mindhero/server/test/totals';
+import { truthSql } from '@mindhero/server/test/totals';
 import pg from 'pg';
 import { type Country, onDatabase } from '../serving.ts';
+import { compareSums } from './anew.ts';
 import { countOf, fillEmpty, tablesOf } from './any-rows.ts';
 import { type Drill, inLongForm, leftOut, type Line, tooth, toothOf } from './line.ts';
 import { makeDatabase, migrateTo, migrationNames } from './older.ts';
 import { BESIDE, besidePrevious, TOO_SOON } from './upgrade/beside.ts';
-import { differences } from './writers.ts';
 
 export const drill: Drill = async (effort) => {
   const names = await migrationNames();
@@ -76,7 +76,9 @@ const sums: readonly string[] = [
   'group_totals',
   'group_weeks',
   'person_weeks',
+  'play_bests',
   'play_days',
+  'preset_bests',
   'rating_counts',
   'ratings',
   'registered_days',
@@ -121,9 +123,9 @@ async function upgraded(
     await client.end();
   }
   const connection = connect({ url: old });
-  const unfolded = await wrongSumsOf(connection);
+  const unfolded = await compareSums(connection.pool);
   await fold(connection.pool, new Date());
-  const folded = await wrongSumsOf(connection);
+  const folded = await compareSums(connection.pool);
   const books = await checkBooks(connection.pool);
   await connection.close();
   const sum = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((a, b) => a + b, 0);
@@ -132,14 +134,9 @@ async function upgraded(
     tables: before.size,
     empty: [...before].filter(([, rows]) => rows === 0).map(([table]) => table),
     lost: [...before].reduce((lost, [table, rows]) => lost + Math.abs(rows - (after.get(table) ?? 0)), 0),
-    wrongSums: unfolded + folded,
+    wrongSums: unfolded.wrong.length + folded.wrong.length,
     brokenBooks: books.invariants.filter(({ broken }) => broken > 0).map(({ name }) => name),
   };
-}
-
-async function wrongSumsOf(connection: ReturnType<typeof connect>): Promise<number> {
-  const { read, counted } = await bothOf(connection, new Date().toISOString().slice(0, 10));
-  return differences(read, counted);
 }
 
 async function countAll(client: pg.Client, tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -176,12 +173,21 @@ const data = (count: number): string[] => [
          select id, 'student', current_date - 100, current_date + 100 from users where role = 'STUDENT'`,
       ]),
   `insert into plays (id, user_id, game, subject, version, settings, seed, started_at, finished_at, active_ms, correct,
-     incorrect, missed, ended, metrics, difficulty, points, stars, flags, tags, total_points, total_stars)
+     incorrect, missed, ended, metrics, difficulty, points, stars, flags, tags, total_points, total_stars, preset)
    select gen_random_uuid(), 1 + n % 40, (array['columns', 'flash', 'matrix'])[1 + n % 3],
      (array['math', 'math', 'memory'])[1 + n % 3], 1, '{}', n, at, at + interval '1 minute', 60000 + n, 8, 2, n % 2, 'completed',
-     '{}', 30, 50, 2, '{}', jsonb_build_object('direct:+1@1', jsonb_build_array(3, 1)), 50, 2
+     '{}', 30, 50, 1 + n % 3, '{}', jsonb_build_object('direct:+1@1', jsonb_build_array(3, 1)), 50, 2,
+     case when n % 2 = 0 then 'first_steps' end
    from generate_series(0, 799) n cross join lateral (select now() - interval '1 hour' - n * interval '1 hour' as at) as moment`,
   `insert into play_events (play_id, events) select id, '[]' from plays`,
+  `insert into play_bests (user_id, game, plays, stars, stars_before, correct, incorrect, missed, points, finished_at)
+   select distinct on (user_id, game) user_id, game, count(*) over (partition by user_id, game), stars, stars, correct,
+     incorrect, missed, points, finished_at
+   from plays order by user_id, game, stars desc, points desc, correct desc, finished_at`,
+  `insert into preset_bests (user_id, game, preset, stars)
+   select user_id, game, preset, max(stars) from plays where preset is not null group by 1, 2, 3`,
+  `update users set stars = best.stars
+   from (select user_id, sum(stars) as stars from play_bests group by 1) as best where user_id = users.id`,
   `update users set points = played.points, last_played_at = played.at
    from (select user_id, sum(points) as points, max(finished_at) as at from plays group by 1) as played where user_id = users.id`,
   `insert into tasks (name, author_id, school_id, available_from, due_at, created_at, blocks)

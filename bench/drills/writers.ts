@@ -10,8 +10,8 @@ import type { ImportReport } from '@mindhero/contract/student-import';
 import type { Task } from '@mindhero/contract/task';
 import { checkBooks } from '@mindhero/server/entities/plans/check';
 import { mendRatings } from '@mindhero/server/entities/rating/mend';
-import { bothIn } from '@mindhero/server/test/totals';
 import type { Country, Process } from '../serving.ts';
+import { type Compared, compareLearned, compareSums } from './anew.ts';
 import { type Client, createClient, type Request, told } from './client.ts';
 import { newHomework } from './homework.ts';
 import type { Line } from './line.ts';
@@ -62,7 +62,8 @@ export interface Seen {
   /** Requests that nobody answered for a minute. */
   readonly unanswered: number;
   readonly answers: ReadonlyMap<number, number>;
-  readonly wrongSums: number;
+  readonly sums: Compared;
+  readonly learned: Compared;
   readonly wrongPoints: number;
   /** Places in the rating that counting anew has changed. */
   readonly wrongRatings: number;
@@ -121,7 +122,8 @@ export function linesOf(seen: Seen): Line[] {
     })),
     zero('requests that nobody answers', seen.unanswered),
     { what: 'answers', expected: 'no 5xx but 503', seen: told(seen.answers), met: strange.length === 0 },
-    zero('sums that differ from counting anew', seen.wrongSums),
+    same('sums, stars and records that differ from counting anew', seen.sums),
+    same('masteries, mistakes and predictions that differ from learning anew', seen.learned),
     zero('people whose points differ from their plays', seen.wrongPoints),
     zero('figures of the rating that differ from counting anew', seen.wrongRatings),
     {
@@ -138,6 +140,13 @@ const zero = (what: string, count: number): Line => ({
   expected: '0',
   seen: String(count),
   met: count === 0,
+});
+
+const same = (what: string, { rows, wrong }: Compared): Line => ({
+  what,
+  expected: '0',
+  seen: [`${wrong.length} of ${rows.toLocaleString('en')}`, ...new Set(wrong)].join(', '),
+  met: wrong.length === 0 && rows > 0,
 });
 
 /** How much was acknowledged. */
@@ -334,13 +343,13 @@ async function compare(country: Country, work: Work): Promise<Omit<Seen, 'answer
     `select users.id from users left join plays on user_id = users.id and finished_at is not null
      group by users.id having users.points <> coalesce(sum(plays.points), 0)`,
   );
-  const { read, counted } = await bothIn(pool, new Date().toISOString().slice(0, 10));
   const books = await checkBooks(pool);
   return {
     kinds,
     unanswered: work.unanswered,
+    sums: await compareSums(pool),
+    learned: await compareLearned(pool),
     wrongRatings: await mendRatings(pool, new Date()),
-    wrongSums: differences(read, counted),
     wrongPoints: wrongPoints.length,
     brokenBooks: books.invariants.filter(({ broken }) => broken > 0).map(({ name }) => name),
   };
@@ -369,10 +378,4 @@ function kind<Key>(
     lost: more(known, stored),
     twice: more(stored, known),
   };
-}
-
-/** Lines that one of both has and the other has not. */
-export function differences(read: readonly unknown[], counted: readonly unknown[]): number {
-  const texts = (rows: readonly unknown[]) => new Set(rows.map((row) => JSON.stringify(row)));
-  return [...texts(read).symmetricDifference(texts(counted))].length;
 }

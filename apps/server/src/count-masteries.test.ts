@@ -3,6 +3,7 @@ import { games } from '@mindhero/games/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../test/app.ts';
+import { bothLearned } from '../test/learned.ts';
 import { addPerson, type Person, signInAs } from '../test/people.ts';
 import { finishPlay, type Setting, simulated, startPlay } from '../test/plays.ts';
 import { countKnown, countMasteries } from './count-masteries.ts';
@@ -74,6 +75,10 @@ describe('what is known of a pupil', () => {
       }),
       { numRuns: 12 },
     );
+    const { read, counted } = await bothLearned(server.database.pool);
+    const told = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    expect(told(read)).toEqual(told(counted));
+    expect(new Set(read.map(({ what }) => what))).toEqual(new Set(['mastery', 'mistake', 'prediction']));
   });
 
   it('is learned of everybody where there are more than are counted in one go', async () => {

@@ -5,7 +5,13 @@ import { excerpt, InvalidEvent, type PlayEvent, replay, withMaterial } from '@mi
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';
 import type pg from 'pg';
-import { type Known, learn, nothingKnown, type TrainedPlay } from './entities/training/known.ts';
+import {
+  type Known,
+  learn,
+  type Learned,
+  nothingKnown,
+  type TrainedPlay,
+} from './entities/training/known.ts';
 import { keepKnown } from './entities/training/store-known.ts';
 import { materialOf, type PlayRow } from './modules/plays/row.ts';
 import { findEvents } from './modules/plays/statements.ts';
@@ -33,20 +39,27 @@ type Row = PlayRow & {
   readonly flags: readonly PlayFlag[];
 };
 
-/** @returns what is known of a person by all finished plays, as the fold would have learned it */
-export async function countKnown(client: Client, userId: number): Promise<Known> {
+/** What all finished plays of a person tell, as the fold would have learned it: some plays after the other, the last knows most. */
+export async function* learnAnew(client: Client, userId: number): AsyncGenerator<Learned> {
   let known = nothingKnown;
   let after: readonly [Date, string] = [new Date(0), '00000000-0000-0000-0000-000000000000'];
   for (let isMore = true; isMore;) {
     const { rows } = await client.query<Row>(playsSql, [userId, ...after]);
     const plays: TrainedPlay[] = [];
     for (const row of rows) plays.push(await playOf(client, row));
-    const { mastery, weeks } = learn(known, plays);
-    known = { mastery, weeks };
+    const learned = learn(known, plays);
+    yield learned;
+    known = learned;
     const last = rows.at(-1);
     isMore = rows.length === PAGE && last !== undefined;
     if (last !== undefined) after = [last.finished_at, last.id];
   }
+}
+
+/** @returns what is known of a person in the end */
+export async function countKnown(client: Client, userId: number): Promise<Known> {
+  let known = nothingKnown;
+  for await (const { mastery, weeks } of learnAnew(client, userId)) known = { mastery, weeks };
   return known;
 }
 

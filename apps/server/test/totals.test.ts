@@ -1,5 +1,6 @@
 /** That what is kept is what counting anew gives, whatever changes, in whatever order, by however many at once. */
 import { randomUUID } from 'node:crypto';
+import type { PlayFlag } from '@mindhero/contract/play';
 import type { GameId } from '@mindhero/games/catalogue';
 import { games } from '@mindhero/games/rules';
 import fc from 'fast-check';
@@ -91,13 +92,17 @@ const play = fc.record({
   incorrect: fc.nat(2),
   tags: fc.dictionary(tag, fc.tuple(fc.nat(3), fc.nat(3))),
   trains: fc.boolean().map((isOdd) => isOdd || undefined),
+  /** What it is beside training: a record of the game, of one of its trainings. */
+  stars: fc.nat(3),
+  flags: among<readonly PlayFlag[]>([[], [], ['overlap'], ['skimmed'], ['given_seed']]),
+  preset: among([null, 'first_steps', 'friends']),
 });
 
 const dayIn = (zone: string, at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at);
 
 /** By the statements of the product; the day is noted beside it. */
 const training = play.map(
-  ({ who, game: id, minutes, weeksBefore, correct, incorrect, tags, trains = false }): Change =>
+  ({ who, game: id, minutes, weeksBefore, preset, trains = false, tags, ...result }): Change =>
     () => {
       const at = new Date(FIRST + (minutes - weeksBefore * 7 * 24 * 60) * 60_000);
       const rules = games[id];
@@ -123,7 +128,7 @@ const training = play.map(
           started_at: at,
           earliest_at: null,
           homework: null,
-          preset: null,
+          preset,
           material: null,
         });
         await client.query('insert into truth values ($1, $2, $3)', [
@@ -132,23 +137,15 @@ const training = play.map(
           trains,
         ]);
         const figures = {
-          correct,
-          incorrect,
+          ...result,
           missed: 1,
           level: null,
           ended: 'completed',
           metrics: {},
           difficulty: 1,
         } as const;
-        const worth = {
-          points: correct,
-          stars: 1,
-          flags: [],
-          mistakes: [],
-          events: [],
-          answers: [],
-        };
-        const score = { ...figures, ...worth, active_ms: 1000 + correct, least_ms: 1, trains, tags };
+        const worth = { points: result.correct, mistakes: [], events: [], answers: [] };
+        const score = { ...figures, ...worth, active_ms: 1000 + result.correct, least_ms: 1, trains, tags };
         await storeFinish(client, { play: key, score, now: at }, 'known');
       });
     },

@@ -1,4 +1,5 @@
 /** What is kept of people, groups and plays, as readers see it, and the same counted anew from what it was made of. */
+import { isCounted, mayBeRecord, type PlayFlag, playFlags } from '@mindhero/contract/play';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -24,8 +25,14 @@ const kept = (today: string): SQL[] => [
   sql`select 'day of ' || game || ', ' || subject, user_id, day, array[sum(plays), sum(correct), sum(incorrect), sum(missed),
       sum(active_ms), sum(points), sum(fluent_correct), sum(fluent_ms)]
     from trained_days group by 1, 2, 3`,
-  sql`select 'day of ' || tag, user_id, day, array[sum("right"), sum(wrong)] from trained_techniques group by 1, 2, 3`,
-  sql`select 'month of ' || tag, user_id, month, array[sum("right"), sum(wrong)] from trained_technique_months group by 1, 2, 3`,
+  sql`select 'technique of a day: ' || tag, user_id, day, array[sum("right"), sum(wrong)] from trained_techniques group by 1, 2, 3`,
+  sql`select 'technique of a month: ' || tag, user_id, month, array[sum("right"), sum(wrong)]
+    from trained_technique_months group by 1, 2, 3`,
+  sql`select 'best of ' || game, user_id, null, array[plays, stars, correct, incorrect, missed, coalesce(level, 0), points,
+      extract(epoch from finished_at)]
+    from play_bests`,
+  sql`select 'training of ' || game || ', ' || preset, user_id, null, array[stars] from preset_bests`,
+  sql`select 'stars', id, null, array[stars] from users`,
   sql`select 'week of a school', school_id, week, array[sum(active), sum(active_ms)] from trained_school_weeks group by 2, 3`,
   sql`select 'week of a group', group_id, week, array[sum(active), sum(active_ms)] from trained_group_weeks group by 2, 3`,
   sql`select 'registered', 0, day, array[sum(accounts), sum(pupils), sum(started), sum(stayed)] from begun_days group by 3`,
@@ -66,6 +73,14 @@ const countedPlans = sql`
   from subscriptions join users on users.id = user_id and is_active and lower(role) = type
     cross join unnest(array[start_date, end_date + 1]) as day group by 1, 2, 3`;
 
+/** Whether flags of a play are none but those with which it may be so. */
+const flagsLet = (is: (flags: readonly PlayFlag[]) => boolean) =>
+  sql`flags <@ ${`{${playFlags.filter((flag) => is([flag])).join()}}`}::text[]`;
+
+const bestPlays = sql`select distinct on (user_id, game) *, count(*) over (partition by user_id, game) as plays
+  from plays where finished_at is not null and ${flagsLet(mayBeRecord)}
+  order by user_id, game, stars desc, points desc, correct desc, finished_at`;
+
 const counted = (today: string): SQL[] => [
   sql`select 'school', school_id, null::date, array[count(*) filter (where role = 'TEACHER'),
       count(*) filter (where role = 'STUDENT'), count(*)]::numeric[]
@@ -90,11 +105,17 @@ const counted = (today: string): SQL[] => [
       sum(active_ms), sum(points), coalesce(sum(correct) filter (where correct >= 0.9 * answers and answers > 0), 0),
       coalesce(sum(active_ms) filter (where correct >= 0.9 * answers and answers > 0), 0)]
     from counted_plays group by 1, 2, 3`,
-  sql`select 'day of ' || tag, user_id, day, array[sum((counts->>0)::int), sum((counts->>1)::int)]
+  sql`select 'technique of a day: ' || tag, user_id, day, array[sum((counts->>0)::int), sum((counts->>1)::int)]
     from counted_plays cross join lateral jsonb_each(tags) as t (tag, counts) group by 1, 2, 3`,
-  sql`select 'month of ' || tag, user_id, to_char(day, 'YYYY-MM-01')::date,
+  sql`select 'technique of a month: ' || tag, user_id, to_char(day, 'YYYY-MM-01')::date,
       array[sum((counts->>0)::int), sum((counts->>1)::int)]
     from counted_plays cross join lateral jsonb_each(tags) as t (tag, counts) group by 1, 2, 3`,
+  sql`select 'best of ' || game, user_id, null, array[plays, stars, correct, incorrect, missed, coalesce(level, 0), points,
+      extract(epoch from finished_at)]
+    from (${bestPlays}) as best`,
+  sql`select 'training of ' || game || ', ' || preset, user_id, null, array[max(stars)]
+    from plays where finished_at is not null and preset is not null and ${flagsLet(isCounted)} group by 1, 2`,
+  sql`select 'stars', user_id, null, array[sum(stars)] from (${bestPlays}) as best group by user_id`,
   sql`select 'week of a school', coalesce(users.school_id, 0), date_trunc('week', day)::date,
       array[count(distinct user_id), sum(active_ms)]
     from counted_plays as p join users on users.id = p.user_id and is_active and role = 'STUDENT' group by 2, 3`,
@@ -122,8 +143,8 @@ const counted = (today: string): SQL[] => [
 ];
 
 /** All that is not nothing. */
-async function rowsOf(tx: Pick<Database, 'execute'>, sources: readonly SQL[]): Promise<unknown[]> {
-  const { rows } = await tx.execute(
+async function rowsOf(tx: Pick<Database, 'execute'>, sources: readonly SQL[]): Promise<{ what: string }[]> {
+  const { rows } = await tx.execute<{ what: string }>(
     sql`select * from (${sql.join([...sources], sql` union all `)}) as sums (what, id, day, sums)
       where exists (select from unnest(sums) as sum where sum <> 0) order by 1, 2, 3`,
   );

@@ -1,6 +1,7 @@
 /** How what is known of pupils is stored. */
 import { abilityOf } from '@mindhero/engine/mastery/ability';
 import { type PackedMastery, pack, standingLetters, unpack } from '@mindhero/engine/mastery/packed';
+import type { SkillId } from '@mindhero/engine/mastery/skills';
 import type pg from 'pg';
 import type { Known, Mistake, Prediction } from './known.ts';
 
@@ -104,31 +105,51 @@ on conflict (day, ${key}) do update set answers = kept.answers + excluded.answer
 const predictionsSql = addSql('predictions', 'bucket', 'smallint');
 const probesSql = addSql('probes', 'skill', 'text');
 
-/** What was foretold and what came, by tenths of the chance; of questions that came by chance by their skills, too. */
-export async function addPredictions(client: Client, predictions: readonly Prediction[]): Promise<void> {
-  await add('add_predictions', predictionsSql, predictions, bucketOf);
-  const probes = predictions.filter(({ probe }) => probe !== undefined);
-  await add('add_probes', probesSql, probes, ({ probe = '' }) => probe);
+export interface PredictionSum<Key> {
+  readonly day: string;
+  readonly key: Key;
+  readonly answers: number;
+  readonly right: number;
+  readonly expected: number;
+}
 
-  async function add(
-    name: string,
-    text: string,
-    some: readonly Prediction[],
-    keyOf: (prediction: Prediction) => number | string,
-  ): Promise<void> {
-    const sums = [...Map.groupBy(some, (one) => `${one.day} ${keyOf(one)}`).values()];
-    const first = sums.flatMap((ofKey) => ofKey.slice(0, 1));
-    if (first.length === 0) return;
-    await client.query({
-      name,
-      text,
-      values: [
-        first.map(({ day }) => day),
-        first.map(keyOf),
-        sums.map((ofKey) => ofKey.length),
-        sums.map((ofKey) => ofKey.filter(({ right }) => right).length),
-        sums.map((ofKey) => ofKey.reduce((all, { chance }) => all + chance, 0)),
-      ],
-    });
-  }
+function sumsBy<Key>(
+  predictions: readonly Prediction[],
+  keyOf: (prediction: Prediction) => Key,
+): PredictionSum<Key>[] {
+  return [...Map.groupBy(predictions, (one) => `${one.day} ${keyOf(one)}`).values()].flatMap((some) =>
+    some.slice(0, 1).map((first) => ({
+      day: first.day,
+      key: keyOf(first),
+      answers: some.length,
+      right: some.filter(({ right }) => right).length,
+      expected: some.reduce((all, { chance }) => all + chance, 0),
+    })),
+  );
+}
+
+/** Of each day tenth by tenth. */
+export const tenthsOf = (predictions: readonly Prediction[]): PredictionSum<number>[] =>
+  sumsBy(predictions, bucketOf);
+
+/** Of each day by the skill, those whose question came by chance. */
+export const probesOf = (predictions: readonly Prediction[]): PredictionSum<SkillId>[] =>
+  [...Map.groupBy(predictions, ({ probe }) => probe)].flatMap(([probe, some]) =>
+    probe === undefined ? [] : sumsBy(some, () => probe),
+  );
+
+async function addSums(
+  client: Client,
+  { name, text }: { readonly name: string; readonly text: string },
+  sums: readonly PredictionSum<number | string>[],
+): Promise<void> {
+  if (sums.length === 0) return;
+  const column = <Name extends keyof PredictionSum<unknown>>(of: Name) => sums.map((one) => one[of]);
+  const values = [column('day'), column('key'), column('answers'), column('right'), column('expected')];
+  await client.query({ name, text, values });
+}
+
+export async function addPredictions(client: Client, predictions: readonly Prediction[]): Promise<void> {
+  await addSums(client, { name: 'add_predictions', text: predictionsSql }, tenthsOf(predictions));
+  await addSums(client, { name: 'add_probes', text: probesSql }, probesOf(predictions));
 }
