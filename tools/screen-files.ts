@@ -89,6 +89,12 @@ export function askedForLater(): Set<string> {
   return addressesOf(readBuild().late);
 }
 
+/** What draws charts: it comes later than the screens that show them. */
+export function chartFiles(): Set<string> {
+  const { charts } = readBuild();
+  return addressesOf(charts);
+}
+
 type Build = ReturnType<typeof readBuild>;
 
 function readBuild() {
@@ -102,6 +108,7 @@ function readBuild() {
   return {
     start: [...chunks.values()].filter(({ name }) => name === 'start'),
     late: ['stock-up', 'app-on-device'].map((name) => chunk(`src/entities/play/offline/${name}.ts`)),
+    charts: [...chunks].flatMap(([key, one]) => (/charts?\.tsx$/.test(key) ? one : [])),
     chunk,
     /** The chunks, and all that they import. */
     closure(chunks: Iterable<Chunk>): Set<Chunk> {

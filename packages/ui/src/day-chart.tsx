@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { dayChartHeight } from './chart-place.tsx';
 import classes from './day-chart.module.css';
 
 interface DayChartProps<Name extends string> {
@@ -103,7 +104,7 @@ interface FigureProps {
 
 function Figure({ label, legend, children }: FigureProps) {
   return (
-    <figure className={classes.chart} aria-label={label}>
+    <figure className={classes.chart} style={{ height: dayChartHeight }} aria-label={label}>
       {legend}
       <div className={classes.plot}>
         <ResponsiveContainer>{children}</ResponsiveContainer>

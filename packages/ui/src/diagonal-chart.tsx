@@ -8,6 +8,7 @@ import {
   YAxis,
   ZAxis,
 } from 'recharts';
+import { diagonalChartHeight } from './chart-place.tsx';
 import classes from './range-chart.module.css';
 
 interface Point {
@@ -31,7 +32,6 @@ interface DiagonalChartProps {
 const domain = [0, 100];
 const ticks = [0, 20, 40, 60, 80, 100];
 const tick = { fontSize: 12, fill: 'currentColor' };
-const HEIGHT = 340;
 
 /** What was expected against what came: on the diagonal both are the same. */
 export function DiagonalChart({ label, points, across, up, valueText }: DiagonalChartProps) {
@@ -39,7 +39,7 @@ export function DiagonalChart({ label, points, across, up, valueText }: Diagonal
   const title = { fontSize: 12, fill: 'currentColor' };
   return (
     <figure className={classes.chart} aria-label={label}>
-      <div style={{ height: HEIGHT }}>
+      <div style={{ height: diagonalChartHeight }}>
         <ResponsiveContainer>
           <ScatterChart accessibilityLayer margin={{ top: 8, right: 16, bottom: 24, left: 8 }}>
             <CartesianGrid strokeDasharray="5 5" />

@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import { rangeChartHeight } from './chart-place.tsx';
 import classes from './range-chart.module.css';
 
 export interface Range {
@@ -17,15 +18,12 @@ interface RangeBarsProps {
   readonly valueText: (value: number) => string;
 }
 
-const ROW = 34;
-const AXIS = 40;
-
 /** For each name a bar from a low to a high figure, with a mark where the middle is. */
 export function RangeBars({ label, ranges, valueText }: RangeBarsProps) {
   const data = ranges.map((range) => ({ ...range, span: [range.low, range.high] }));
   return (
     <figure className={classes.chart} aria-label={label}>
-      <div style={{ height: ranges.length * ROW + AXIS }}>
+      <div style={{ height: rangeChartHeight(ranges.length) }}>
         <ResponsiveContainer>
           <BarChart data={data} layout="vertical" accessibilityLayer>
             <CartesianGrid horizontal={false} strokeDasharray="5 5" />

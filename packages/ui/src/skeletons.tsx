@@ -25,6 +25,11 @@ export function CardSkeleton({ lines = 2 }: { readonly lines?: number }) {
   );
 }
 
+/** A chart that is on its way, as high as that will be. */
+export function ChartSkeleton({ height }: { readonly height: number }) {
+  return <span className={classes.chart} style={{ height }} aria-hidden />;
+}
+
 interface TableSkeletonProps {
   readonly rows?: number;
   readonly columns?: number;

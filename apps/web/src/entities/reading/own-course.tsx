@@ -1,13 +1,14 @@
 import { Card } from '@mindhero/ui/card';
+import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingCourseQuery } from './queries.ts';
 import classes from './course.module.css';
 
-/** Charts weigh more than all the rest of a screen: they come when they are asked for. */
-const CourseChart = lazy(() => import('./course-chart.tsx'));
+/** It comes when it is asked for. */
+const Course = late(async () => (await import('./course.tsx')).Course);
 
 /** How one's own reading goes; nothing where nobody knows or nothing was read. */
 export function OwnCourse() {
@@ -21,7 +22,7 @@ export function OwnCourse() {
         <summary>{t('text')}</summary>
         {isOpen && (
           <Suspense fallback={<CardSkeleton lines={8} />}>
-            <CourseChart texts={texts} />
+            <Course texts={texts} />
           </Suspense>
         )}
       </details>

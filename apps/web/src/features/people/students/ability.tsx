@@ -1,20 +1,23 @@
 import { dayNumber, dayOfNumber, planDay } from '@mindhero/contract/calendar';
 import type { MasteryTold } from '@mindhero/contract/statistics/pupil';
 import { Card } from '@mindhero/ui/card';
-import { DayLines } from '@mindhero/ui/day-chart';
 import { HeatTable } from '@mindhero/ui/heat-table';
+import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { masteryQuery } from '../../../entities/person/mastery.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { TableBehind } from '../../../platform/table-behind.tsx';
 import { useNow } from '../../../platform/use-now.ts';
+import type { AbilityWeek } from './ability-weeks.ts';
 import { type StudentSearch, usualPeriod } from './student-search.ts';
 import card from '../../../platform/table-card.module.css';
+
+const AbilityChart = late(async () => (await import('./charts.tsx')).AbilityChart);
 
 interface AbilityProps {
   readonly id: number;
@@ -80,9 +83,9 @@ function Weeks({ weeks, ability: { least, most }, since, readAt }: WeeksProps) {
   if (days.length === 0) return <p className={card.hint}>{t('days.none')}</p>;
   return (
     <>
-      <Dispensable resetKey={readAt}>
-        <WeeksChart weeks={days} />
-      </Dispensable>
+      <LateChart resetKey={readAt}>
+        <AbilityChart weeks={days} />
+      </LateChart>
       <TableBehind label={t('days.table')}>
         <WeeksTable weeks={days} />
       </TableBehind>
@@ -90,43 +93,7 @@ function Weeks({ weeks, ability: { least, most }, since, readAt }: WeeksProps) {
   );
 }
 
-interface AbilityWeek {
-  /** Its Monday, YYYY-MM-DD. */
-  readonly day: string;
-  /** In percent, as are the others. */
-  readonly ability: number;
-  /** In which range it lies today; of the last week. */
-  readonly least: number | null;
-  readonly most: number | null;
-}
-
-interface ToldWeeks {
-  /** The oldest first. */
-  readonly weeks: readonly AbilityWeek[];
-}
-
-/** Drawn for new weeks only: see `training.tsx`. */
-const WeeksChart = memo(function WeeksChart({ weeks }: ToldWeeks) {
-  const { t } = useTranslation('people');
-  const { shortDate, percent } = useFormats();
-  const muted = { color: 'var(--muted)', apart: true };
-  return (
-    <DayLines
-      label={t('ability.title')}
-      most={100}
-      days={weeks}
-      series={[
-        { name: 'ability', label: t('ability.line'), color: 'var(--brand)' },
-        { name: 'least', label: t('ability.least'), ...muted },
-        { name: 'most', label: t('ability.most'), ...muted },
-      ]}
-      dayText={shortDate}
-      valueText={percent}
-    />
-  );
-});
-
-function WeeksTable({ weeks }: ToldWeeks) {
+function WeeksTable({ weeks }: { readonly weeks: readonly AbilityWeek[] }) {
   const { t } = useTranslation('people');
   const { date, percent } = useFormats();
   return (

@@ -4,16 +4,14 @@ import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentReadingQuery } from '../../../entities/person/students.ts';
+import { Course } from '../../../entities/reading/course.tsx';
 import { useDescribed } from '../../../entities/reading/use-described.ts';
 import { languageNames } from '../../../platform/language.ts';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { ReadingNormsOf } from './reading-norms.tsx';
 import card from '../../../platform/table-card.module.css';
-
-const CourseChart = lazy(() => import('../../../entities/reading/course-chart.tsx'));
 
 /** How a student reads from text to text, beside what is usual in each grade: nobody's grade is known here. */
 export function StudentReading({ id }: { readonly id: number }) {
@@ -30,9 +28,7 @@ export function StudentReading({ id }: { readonly id: number }) {
         <>
           <p className={card.hint}>{t('people:reading.text')}</p>
           <Latest {...found.data} />
-          <Suspense fallback={<CardSkeleton lines={8} />}>
-            <CourseChart texts={found.data.texts} />
-          </Suspense>
+          <Course texts={found.data.texts} />
           <ReadingNormsOf norms={found.data.norms} />
         </>
       )}

@@ -1,11 +1,9 @@
 import type { Student } from '@mindhero/contract/student';
 import { Page } from '@mindhero/ui/page';
 import { Pill } from '@mindhero/ui/pill';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { IconPrinter } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { studentQuery } from '../../../entities/person/students.ts';
@@ -19,6 +17,7 @@ import { subjects } from '../accounts/account-fields.tsx';
 import { CardButtons } from '../cards/card-buttons.tsx';
 import { Flags } from '../flags.tsx';
 import { PersonTitle } from '../person-name.tsx';
+import { Ability } from './ability.tsx';
 import { StudentReading } from './reading.tsx';
 import { Spans } from './spans.tsx';
 import { StudentFigures } from './student-figures.tsx';
@@ -27,9 +26,8 @@ import { StudentHomework } from './student-homework.tsx';
 import { StudentPlays } from './student-plays.tsx';
 import type { StudentSearch } from './student-search.ts';
 import { Techniques } from './techniques.tsx';
+import { Training } from './training.tsx';
 import classes from '../people.module.css';
-
-const Charts = lazy(() => import('./charts.tsx'));
 
 interface StudentPageProps extends Addressed<StudentSearch> {
   readonly id: number;
@@ -68,9 +66,8 @@ export function StudentPage({ id, search, onSearch }: StudentPageProps) {
             <Account student={student} />
           </>
         )}
-        <Suspense fallback={<CardSkeleton lines={8} />}>
-          <Charts id={id} search={search} onSearch={onSearch} isTaught={!isStudent} />
-        </Suspense>
+        <Training id={id} search={search} onSearch={onSearch} />
+        {!isStudent && <Ability id={id} search={search} />}
         <Techniques id={id} search={search} />
         {!isStudent && (
           <>

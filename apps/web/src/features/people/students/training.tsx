@@ -1,22 +1,22 @@
 import type { StudentDay } from '@mindhero/contract/play';
-import { wholeMinutes } from '@mindhero/engine/minutes';
-import { subjects } from '@mindhero/engine/subject';
 import { Card } from '@mindhero/ui/card';
-import { DayBars, DayLines } from '@mindhero/ui/day-chart';
+import { late } from '@mindhero/ui/late';
 import { Segments } from '@mindhero/ui/segments';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
-import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { studentDaysQuery } from '../../../entities/person/students.ts';
-import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { TableBehind } from '../../../platform/table-behind.tsx';
 import { periods, type StudentSearch, usualPeriod } from './student-search.ts';
-import { type TrainingDay, trainingDays } from './training-days.ts';
+import { trainingDays } from './training-days.ts';
 import { AccuracyTable, MinutesTable } from './training-tables.tsx';
 import classes from './students.module.css';
+
+const MinutesChart = late(async () => (await import('./charts.tsx')).MinutesChart);
+const AccuracyChart = late(async () => (await import('./charts.tsx')).AccuracyChart);
 
 interface TrainingProps {
   readonly id: number;
@@ -62,68 +62,19 @@ function Days({ days, readAt }: DaysProps) {
   if (training.length === 0) return <p className={classes.hint}>{t('days.none')}</p>;
   return (
     <>
-      <CatchBoundary getResetKey={() => readAt} errorComponent={Undrawn}>
-        <Minutes days={training} />
-      </CatchBoundary>
+      <LateChart resetKey={readAt}>
+        <MinutesChart days={training} />
+      </LateChart>
       <TableBehind label={t('days.table')}>
         <MinutesTable days={training} />
       </TableBehind>
       <h3 className={classes.chartTitle}>{t('days.accuracy')}</h3>
-      <CatchBoundary getResetKey={() => readAt} errorComponent={Undrawn}>
-        <Accuracy days={training} />
-      </CatchBoundary>
+      <LateChart resetKey={readAt}>
+        <AccuracyChart days={training} />
+      </LateChart>
       <TableBehind label={t('days.table')}>
         <AccuracyTable days={training} />
       </TableBehind>
     </>
   );
 }
-
-/** Charts that fail take nothing else of the page with them. */
-function Undrawn({ error, reset }: ErrorComponentProps) {
-  return <LoadFailure item="results" error={error} onRetry={reset} />;
-}
-
-interface ChartProps {
-  readonly days: readonly TrainingDay[];
-}
-
-/**
- * Drawn for new days only. The chart library keeps a store per chart and sets it anew, part by part, whenever it is
- * drawn: a page that draws it along with everything else can be cut off by React's limit of updates that follow upon
- * updates.
- */
-const Minutes = memo(function Minutes({ days }: ChartProps) {
-  const { t } = useTranslation(['people', 'common']);
-  const { shortDate, number } = useFormats();
-  return (
-    <DayBars
-      label={t('people:days.minutes')}
-      days={days}
-      series={subjects.map((subject) => ({
-        name: subject,
-        label: t(`common:navigation.${subject}`),
-        color: `var(--${subject})`,
-      }))}
-      stacked
-      dayText={shortDate}
-      valueText={(minutes) => number(wholeMinutes(minutes))}
-    />
-  );
-});
-
-/** Drawn for new days only, too. */
-const Accuracy = memo(function Accuracy({ days }: ChartProps) {
-  const { t } = useTranslation('people');
-  const { shortDate, percent } = useFormats();
-  return (
-    <DayLines
-      label={t('days.accuracy')}
-      most={100}
-      days={days}
-      series={[{ name: 'accuracy', label: t('days.accuracy'), color: 'var(--right)' }]}
-      dayText={shortDate}
-      valueText={percent}
-    />
-  );
-});

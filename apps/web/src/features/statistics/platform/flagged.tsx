@@ -1,13 +1,11 @@
 import type { Health } from '@mindhero/contract/statistics/platform';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import { TableBehind } from '../table-behind.tsx';
 import classes from '../tables.module.css';
@@ -21,11 +19,9 @@ export function Flagged({ implausible: { days, latest } }: Pick<Health, 'implaus
   return (
     <div className={classes.view}>
       <p className={classes.lead}>{t('health.flagged_lead')}</p>
-      <Dispensable resetKey={days.length}>
-        <Suspense fallback={<CardSkeleton lines={5} />}>
-          <FlaggedChart days={days} />
-        </Suspense>
-      </Dispensable>
+      <LateChart resetKey={days.length}>
+        <FlaggedChart days={days} />
+      </LateChart>
       <TableBehind>
         <Days days={days} />
       </TableBehind>

@@ -5,13 +5,11 @@ import { shareOf } from '@mindhero/engine/share';
 import { Card } from '@mindhero/ui/card';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useMonth } from '../months.ts';
 import { TableExport } from '../table-export.tsx';
@@ -40,11 +38,9 @@ export function Funnel() {
         >
           <div className={classes.view}>
             <p className={classes.lead}>{t('funnel.lead')}</p>
-            <Dispensable resetKey={0}>
-              <Suspense fallback={<CardSkeleton lines={5} />}>
-                <FunnelChart months={months} />
-              </Suspense>
-            </Dispensable>
+            <LateChart resetKey={0}>
+              <FunnelChart months={months} />
+            </LateChart>
             <Months months={months} />
             <div className={classes.open}>
               <ButtonLink to="/schools">{t('platform.open_schools')}</ButtonLink>

@@ -2,16 +2,15 @@ import type { Model as ModelData } from '@mindhero/contract/statistics/platform'
 import { exportModel, modelFileColumns } from '@mindhero/contract/statistics/platform-files';
 import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { Card } from '@mindhero/ui/card';
+import { diagonalChartHeight } from '@mindhero/ui/chart-place';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { Filters } from '../filters.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
@@ -86,11 +85,9 @@ function Calibration({
           { label: t('model.answers'), value: number(answers) },
         ]}
       />
-      <Dispensable resetKey={answers}>
-        <Suspense fallback={<CardSkeleton lines={6} />}>
-          <ModelChart tenths={tenths} />
-        </Suspense>
-      </Dispensable>
+      <LateChart height={diagonalChartHeight} resetKey={answers}>
+        <ModelChart tenths={tenths} />
+      </LateChart>
       {tenths.some(({ observed, answers: count }) => observed !== null && count < FEW_ANSWERS) && (
         <p className={classes.lead}>{ofAll('few_of')}</p>
       )}

@@ -10,7 +10,7 @@ interface PaceChartProps {
   readonly subject: Subject;
 }
 
-/** Right answers a minute, week by week. Drawn for new weeks only: see `people/students/training.tsx`. */
+/** Right answers a minute, week by week. Drawn for new weeks only: see `people/students/charts.tsx`. */
 export const PaceChart = memo(function PaceChart({ weeks, subject }: PaceChartProps) {
   const { t } = useTranslation('statistics_pupil');
   const { shortDate, number } = useFormats();

@@ -7,15 +7,14 @@ import { FigureTable } from '@mindhero/ui/figure-table';
 import { Figures } from '@mindhero/ui/figures';
 import { late } from '@mindhero/ui/late';
 import { SelectField } from '@mindhero/ui/select-field';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameLink, subjectOf } from '../../../entities/game/catalogue.ts';
 import { press } from '../../../entities/game/press.ts';
 import { useMe } from '../../../entities/person/me.ts';
 import { call } from '../../../platform/client.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
 import { TableExport } from '../table-export.tsx';
@@ -97,11 +96,9 @@ function OfGame({ game, weeks, today, days }: OfGameProps) {
         />
       )}
       {pair !== null && (
-        <Dispensable resetKey={`${game} ${today}`}>
-          <Suspense fallback={<CardSkeleton lines={6} />}>
-            <PaceChart weeks={told} subject={subjectOf(game)} />
-          </Suspense>
-        </Dispensable>
+        <LateChart resetKey={`${game} ${today}`}>
+          <PaceChart weeks={told} subject={subjectOf(game)} />
+        </LateChart>
       )}
       {pair !== null && (
         <div className={classes.advice}>

@@ -1,14 +1,13 @@
 import { FEW_MEMBERS, type GroupGrowth } from '@mindhero/contract/statistics/school';
 import { exportGrowth, growthFileColumns } from '@mindhero/contract/statistics/school-files';
+import { rangeChartHeight } from '@mindhero/ui/chart-place';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { OpenGroup } from '../open-group.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
 import { TableBehind } from '../table-behind.tsx';
@@ -42,11 +41,12 @@ export function Growth(view: StatisticsView) {
       {({ groups }) => (
         <>
           <OpenGroup {...view} groups={groups} proposed={undefined} />
-          <Dispensable resetKey={search.days ?? ''}>
-            <Suspense fallback={<CardSkeleton lines={5} />}>
-              <GrowthChart groups={groups} />
-            </Suspense>
-          </Dispensable>
+          <LateChart
+            height={rangeChartHeight(groups.filter(({ change }) => change !== null).length)}
+            resetKey={search.days ?? ''}
+          >
+            <GrowthChart groups={groups} />
+          </LateChart>
           {groups.some(({ change, students }) => change !== null && students < FEW_MEMBERS) && (
             <p className={classes.lead}>{t('few_students')}</p>
           )}

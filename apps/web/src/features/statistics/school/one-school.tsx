@@ -6,17 +6,15 @@ import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { isAdmin } from '../../../entities/person/permissions.ts';
 import { SCHOOL_PLACE } from '../../../entities/school/school-place.ts';
 import { call } from '../../../platform/client.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
 import { TableBehind } from '../table-behind.tsx';
@@ -51,11 +49,9 @@ export function OneSchool({ id, search, onSearch }: StatisticsView & { readonly 
             <div className={classes.view}>
               <SchoolFigures school={school} />
               <h3>{t('schools.weeks')}</h3>
-              <Dispensable resetKey={id}>
-                <Suspense fallback={<CardSkeleton lines={5} />}>
-                  <WeeksChart weeks={school.weeks} />
-                </Suspense>
-              </Dispensable>
+              <LateChart resetKey={id}>
+                <WeeksChart weeks={school.weeks} />
+              </LateChart>
               <TableBehind>
                 <WeeksTable school={school} />
                 <TableExport

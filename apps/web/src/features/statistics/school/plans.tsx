@@ -7,13 +7,11 @@ import {
 } from '@mindhero/contract/statistics/school-files';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
-import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
-import { Dispensable } from '../../../platform/dispensable.tsx';
 import { useFormats } from '../../../platform/format.ts';
+import { LateChart } from '../../../platform/late-chart.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { useMonth } from '../months.ts';
 import type { StatisticsView } from '../statistics-search.ts';
@@ -56,11 +54,9 @@ export function Plans(view: StatisticsView) {
           ) : (
             <>
               <h3>{t('plans.chart')}</h3>
-              <Dispensable resetKey={search.school ?? ''}>
-                <Suspense fallback={<CardSkeleton lines={5} />}>
-                  <PlansChart months={months} />
-                </Suspense>
-              </Dispensable>
+              <LateChart resetKey={search.school ?? ''}>
+                <PlansChart months={months} />
+              </LateChart>
               <TableBehind>
                 <Months months={months} />
                 <TableExport

@@ -19,7 +19,7 @@ const colors: Readonly<Record<PlanType, string>> = {
 };
 
 /** What was paid month by month, the types on top of each other. Drawn for new months only. */
-const RevenueChart = memo(function RevenueChart({ months, total }: RevenueChartProps) {
+export const RevenueChart = memo(function RevenueChart({ months, total }: RevenueChartProps) {
   const { t, i18n } = useTranslation('plans_desk');
   const { typeName } = usePlanWords();
   const monthText = useMonthText('short');
@@ -48,5 +48,3 @@ const RevenueChart = memo(function RevenueChart({ months, total }: RevenueChartP
     />
   );
 });
-
-export default RevenueChart;

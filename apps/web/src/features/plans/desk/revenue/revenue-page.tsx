@@ -2,15 +2,15 @@ import { planDay } from '@mindhero/contract/calendar';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { Figures } from '@mindhero/ui/figures';
+import { late } from '@mindhero/ui/late';
 import { SelectField } from '@mindhero/ui/select-field';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CatchBoundary } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../entities/plan/money.ts';
 import type { Addressed } from '../../../../platform/address/use-address.ts';
 import { useFormats } from '../../../../platform/format.ts';
+import { LateChart } from '../../../../platform/late-chart.tsx';
 import { LoadFailure } from '../../../../platform/load-failure.tsx';
 import { useNow } from '../../../../platform/use-now.ts';
 import { revenueQuery } from '../queries.ts';
@@ -20,7 +20,7 @@ import { RevenueTable } from './revenue-table.tsx';
 import classes from '../desk.module.css';
 
 /** Charts weigh more than all the rest of a screen. */
-const RevenueChart = lazy(() => import('./revenue-chart.tsx'));
+const RevenueChart = late(async () => (await import('./revenue-chart.tsx')).RevenueChart);
 
 /** What came and was given back in a year. */
 export function RevenuePage({ search, onSearch }: Addressed<RevenueSearch>) {
@@ -86,18 +86,11 @@ function Year({ lines, year, today }: YearProps) {
         />
       </Card>
       <Card title={t('revenue.by_month')}>
-        {/* The same stands in the table: a chart that fails takes nothing with it. */}
-        <CatchBoundary getResetKey={() => year} errorComponent={Nothing}>
-          <Suspense fallback={<CardSkeleton lines={6} />}>
-            <RevenueChart months={months} total={total} />
-          </Suspense>
-        </CatchBoundary>
+        <LateChart resetKey={year}>
+          <RevenueChart months={months} total={total} />
+        </LateChart>
         <RevenueTable months={months} total={total} />
       </Card>
     </div>
   );
-}
-
-function Nothing() {
-  return null;
 }
