@@ -188,6 +188,7 @@ export const accessMatrix: Readonly<Record<EndpointName, string>> = {
   exportFunnel: 'ADMIN all',
   getHealth: 'ADMIN all',
   exportFlagged: 'ADMIN all',
+  exportFlaggedDays: 'ADMIN all',
   exportProcess: 'ADMIN all',
   getModel: 'ADMIN all',
   exportModel: 'ADMIN all',

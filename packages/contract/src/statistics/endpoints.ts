@@ -1,6 +1,7 @@
 /** The endpoints of the statistics. */
 import {
   exportFlagged,
+  exportFlaggedDays,
   exportFunnel,
   exportModel,
   exportProbes,
@@ -46,6 +47,7 @@ import { getGrid, getGroupHomework, getHardest, getHelp, listStudentMistakes } f
 
 export const statisticsEndpoints = {
   exportFlagged,
+  exportFlaggedDays,
   exportFunnel,
   exportModel,
   exportProbes,

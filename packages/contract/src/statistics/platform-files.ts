@@ -46,6 +46,15 @@ export const exportFlagged = endpoint({
   query: z.object({ days: period, ...fileQuery(flaggedFileColumns) }),
 });
 
+export const flaggedDaysFileColumns = ['day', 'games'] as const;
+
+export const exportFlaggedDays = endpoint({
+  ...file,
+  path: '/api/v1/statistics/health/days/export/',
+  summary: 'On which days there were plays that nobody can have played, and how many, as a file',
+  query: z.object({ days: period, ...fileQuery(flaggedDaysFileColumns) }),
+});
+
 export const modelFileColumns = ['tenth', 'answers', 'predicted', 'observed'] as const;
 
 export const exportModel = endpoint({

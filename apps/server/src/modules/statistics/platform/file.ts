@@ -3,11 +3,13 @@ import type {
   Answered,
   Cohort,
   FlaggedPlay,
+  Health,
   Platform,
   Probed,
   Tenth,
 } from '@mindhero/contract/statistics/platform';
 import type {
+  flaggedDaysFileColumns,
   flaggedFileColumns,
   funnelFileColumns,
   modelFileColumns,
@@ -84,6 +86,11 @@ export const flaggedTable: readonly TableColumn<FlaggedPlay, (typeof flaggedFile
   { id: 'game', width: 24, value: ({ game }, language) => gameTitles[language][game] },
   { id: 'note', width: 44, value: ({ flags }, language) => toNote(flags, language) },
 ];
+
+export const flaggedDaysTable: readonly TableColumn<
+  Health['implausible']['days'][number],
+  (typeof flaggedDaysFileColumns)[number]
+>[] = [plain('day', 12), { id: 'games', width: 10, value: ({ plays }) => plays }];
 
 export const modelTable: readonly TableColumn<Tenth, (typeof modelFileColumns)[number]>[] = [
   { id: 'tenth', width: 12, value: ({ bucket }) => `${10 * bucket}–${10 * bucket + 10} %` },

@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { mount } from '../../../platform/http/mount.ts';
 import { numbered, sourceOf } from '../rows.ts';
 import {
+  flaggedDaysTable,
   flaggedTable,
   funnelTable,
   modelTable,
@@ -76,6 +77,16 @@ export function mountPlatformStatistics(app: FastifyInstance, context: Context):
       list: 'flagged_plays',
       columns: flaggedTable,
       source: sourceOf(numbered(implausible.latest)),
+    });
+  });
+
+  mount(app, endpoints.exportFlaggedDays, async (call) => {
+    const { implausible } = await health(call.query.days);
+    return listFile(context, call, {
+      subject: 'school',
+      list: 'flagged_days',
+      columns: flaggedDaysTable,
+      source: sourceOf(numbered(implausible.days)),
     });
   });
 

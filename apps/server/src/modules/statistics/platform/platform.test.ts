@@ -169,6 +169,9 @@ it('tells of this process, of what waits, and of plays that nobody can have play
       flags: ['too_fast'],
     }),
   ]);
+  const { access: token } = await server.signedIn(admin.id);
+  const file = await server.call('GET', `${ROOT}health/days/export/?days=7`, { token });
+  expect(file.body).toBe('\uFEFFDay;Games\r\n2026-03-10;1\r\n');
   // The first of seven days begins with the midnight of the home time zone, two hours before that of UTC.
   const finished = (at: string) =>
     server.database.pool.query(`update plays set finished_at = $2 where id = $1`, [play, at]);
@@ -235,6 +238,7 @@ it('tells nobody else, and each table is a file', async () => {
     'platform/roles/',
     'funnel/',
     'health/',
+    'health/days/',
     'health/process/',
     'model/',
     'model/probes/',

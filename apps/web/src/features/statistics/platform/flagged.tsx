@@ -1,19 +1,28 @@
 import type { Health } from '@mindhero/contract/statistics/platform';
+import { exportFlaggedDays, flaggedDaysFileColumns } from '@mindhero/contract/statistics/platform-files';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSchoolTime } from '../../../entities/school/school-time.ts';
+import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { LateChart } from '../../../platform/late-chart.tsx';
 import { useNow } from '../../../platform/use-now.ts';
+import type { StatisticsView } from '../statistics-search.ts';
 import { TableBehind } from '../table-behind.tsx';
+import { TableExport } from '../table-export.tsx';
+import { ofDays } from './queries.ts';
 import classes from '../tables.module.css';
 
 const FlaggedChart = late(async () => (await import('./flagged-chart.tsx')).FlaggedChart);
 
+interface FlaggedProps extends Pick<Health, 'implausible'> {
+  readonly search: StatisticsView['search'];
+}
+
 /** Plays that nobody can have played like that: how many a day, and the last ones, each with its replay. */
-export function Flagged({ implausible: { days, latest } }: Pick<Health, 'implausible'>) {
+export function Flagged({ implausible: { days, latest }, search }: FlaggedProps) {
   const { t } = useTranslation('statistics_platform');
   if (latest.length === 0) return <p className={classes.lead}>{t('health.none_flagged')}</p>;
   return (
@@ -24,6 +33,11 @@ export function Flagged({ implausible: { days, latest } }: Pick<Health, 'implaus
       </LateChart>
       <TableBehind>
         <Days days={days} />
+        <TableExport
+          count={days.length}
+          columns={flaggedDaysFileColumns}
+          fetchFile={(file) => call(exportFlaggedDays, { query: { ...ofDays(search), ...file } })}
+        />
       </TableBehind>
       <Latest latest={latest} />
     </div>

@@ -66,7 +66,7 @@ export function Health(view: StatisticsView) {
                 />
               }
             >
-              <Flagged implausible={health.implausible} />
+              <Flagged implausible={health.implausible} search={search} />
             </Card>
           </>
         )}
