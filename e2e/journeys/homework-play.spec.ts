@@ -116,6 +116,7 @@ test('homework keeps its place over the way back and a reload, is played to its 
   await page.getByRole('button', { name: 'Finish' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You did it, hero!');
+  await expect(page.getByRole('link', { name: 'How this screen works' })).toBeVisible();
   await expect(page.getByText('100%').first()).toBeVisible();
   await page.getByRole('link', { name: 'All my tasks' }).click();
   await page.getByRole('link', { name: /^Done/ }).click();

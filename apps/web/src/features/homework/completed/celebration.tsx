@@ -6,8 +6,10 @@ import { Bead } from '@mindhero/ui/bead';
 import { BeadRain } from '@mindhero/ui/bead-rain';
 import { Card } from '@mindhero/ui/card';
 import { Hero } from '@mindhero/ui/hero';
+import { PageHelp } from '@mindhero/ui/page';
 import { PointsSign } from '@mindhero/ui/points-sign';
 import { Stars } from '@mindhero/ui/stars';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LevelUp } from '../../../entities/person/level-up/level-up.tsx';
 import { useMe } from '../../../entities/person/me.ts';
@@ -34,7 +36,10 @@ export function Celebration({ homework, attempt }: CelebrationProps) {
         {!calm && <BeadRain />}
         <Hero size={120} guise={guiseOf(avatar) ?? 1} mood="cheering" />
         <div className={classes.praise}>
-          <h1 className={classes.title}>{t('completed.title')}</h1>
+          <div className={classes.named}>
+            <h1 className={classes.title}>{t('completed.title')}</h1>
+            {use(PageHelp)}
+          </div>
           <p>{homework.name}</p>
           {homework.is_late && attempt.number === 1 && <p>{t('completed.late')}</p>}
         </div>
