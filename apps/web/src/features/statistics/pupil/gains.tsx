@@ -52,6 +52,9 @@ export function Gains({ gains, days, children }: GainsProps) {
           ))}
         </ol>
       )}
+      {gains.length > MOST && (
+        <p className={classes.none}>{t('statistics_pupil:gains.most', { most: MOST })}</p>
+      )}
     </Card>
   );
 }
