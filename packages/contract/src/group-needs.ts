@@ -14,6 +14,8 @@ export const groupNeed = z.object({
   missing: z.int(),
   /** How often those who miss it would be right in a usual question, in percent. */
   percent: z.int(),
+  /** Of how many of their answers that is told. */
+  answers: z.int(),
   /** Where it is trained alone: what differs from the usual settings of a game. */
   trainings: z.array(z.object({ game: z.enum(gameIds), settings: z.record(z.string(), z.unknown()) })),
 });

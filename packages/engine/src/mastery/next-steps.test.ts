@@ -124,7 +124,8 @@ describe('what a group needs', () => {
       { id: 2, mastery: able },
       { id: 3, mastery: weak },
     ]);
-    expect(needs[0]).toMatchObject({ skill: 'direct:+3', weak: 2 });
+    const given = weak.skills['direct:+3']?.n ?? 0;
+    expect(needs[0]).toMatchObject({ skill: 'direct:+3', weak: 2, answers: 2 * given });
     expect(needs.slice(1).length).toBeGreaterThan(0);
     for (const { weak: goesWrong, missing } of needs.slice(1)) {
       expect(goesWrong).toBe(0);

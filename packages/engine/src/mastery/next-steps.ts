@@ -89,6 +89,8 @@ export interface GroupNeed {
   readonly weak: number;
   /** Mean chance of those who miss it. */
   readonly chance: number;
+  /** Answers that needed it, of those: what their chance is told from. */
+  readonly answers: number;
 }
 
 /**
@@ -108,8 +110,9 @@ export function needsOf(group: readonly Member[]): readonly GroupNeed[] {
       if (missing.length === 0 || 2 * missing.length <= group.length) return [];
       const chance = missing.reduce((sum, one) => sum + one.chance, 0) / missing.length;
       const weak = missing.filter(({ mastery }) => standingOf(mastery, skill.id) === 'weak').length;
+      const answers = missing.reduce((sum, { mastery }) => sum + (mastery.skills[skill.id]?.n ?? 0), 0);
       const ids = missing.map(({ id }) => id);
-      return [{ skill: skill.id, unlocked: members.length, missing: ids, weak, chance }];
+      return [{ skill: skill.id, unlocked: members.length, missing: ids, weak, chance, answers }];
     })
     .toSorted(
       (a, b) =>

@@ -1,4 +1,5 @@
 import type { GroupNeeds } from '@mindhero/contract/group-needs';
+import type { MasteryTold } from '@mindhero/contract/statistics/pupil';
 import { readSettings } from '@mindhero/engine/settings';
 import { games } from '@mindhero/games/rules';
 import { trainingsOf } from '@mindhero/games/skill-trainings';
@@ -54,6 +55,11 @@ test('what most of those miss who have trained, folded or not, with trainings th
   expect(found.length).toBeLessThanOrEqual(4);
   const plus3 = found.find(({ skill }) => skill === 'direct:+3');
   expect(plus3).toMatchObject({ unlocked: 2, missing: 2 });
+  const answersOf = async ({ id }: Person) =>
+    (await teacher.get<MasteryTold>(`/api/v1/students/${id}/mastery/`)).body.skills.find(
+      ({ skill }) => skill === 'direct:+3',
+    )?.answers ?? NaN;
+  expect(plus3?.answers).toBe((await answersOf(anna)) + (await answersOf(bohdan)));
   expect(plus3?.percent).toBeLessThan(50);
   expect(plus3?.trainings.map(({ game }) => game)).toEqual(['columns', 'abacus', 'flash']);
   for (const { trainings } of found)

@@ -29,11 +29,12 @@ export async function findNeeds(
     values: [groupId],
   });
   const needs = needsOf(rows.map((row) => ({ id: row.id, mastery: knownNow(row).mastery })))
-    .map(({ skill, unlocked, missing, chance }) => ({
+    .map(({ skill, unlocked, missing, chance, answers }) => ({
       skill,
       unlocked,
       missing: missing.length,
       percent: Math.round(100 * chance),
+      answers,
       trainings: trainingsOf(skill)
         .filter(({ game }) => isOpen(game))
         .map(({ game, settings }) => ({ game, settings: { ...settings } })),

@@ -52,18 +52,25 @@ export function pressed({ column, isDown }: GridOrder, on: number | null): GridO
 /** Below it a game goes wrong too often. */
 export const WEAK_PERCENT = 75;
 
-/**
- * Who has begun it and does not master it yet, be it for want of answers; of a game, who gets it wrong too often, which few
- * answers do not tell.
- */
-export function needing(pupils: readonly GridPupil[], column: number): readonly GridPupil[] {
-  return pupils.filter(({ cells }) => {
-    const cell = cells[column] ?? null;
-    if (cell === null) return false;
-    const [percent, , standing] = cell;
-    if (standing === null) return !isFaint(cell) && percent < WEAK_PERCENT;
-    return standing !== 'passed' && standing !== 'locked';
+interface Needing {
+  readonly sure: readonly GridPupil[];
+  /** Of them few answers say nothing: only who teaches them can tell. */
+  readonly faint: readonly GridPupil[];
+}
+
+/** Who has begun it and does not master it yet; of a game, who gets it wrong too often. */
+export function needing(pupils: readonly GridPupil[], column: number): Needing {
+  const begun = pupils.flatMap((pupil) => {
+    const cell = pupil.cells[column] ?? null;
+    return cell === null || cell[2] === 'passed' || cell[2] === 'locked' ? [] : { pupil, cell };
   });
+  const [faint, known] = [
+    begun.filter(({ cell }) => isFaint(cell)),
+    begun.filter(({ cell }) => !isFaint(cell)),
+  ];
+  const sure = known.filter(({ cell: [percent, , standing] }) => standing !== null || percent < WEAK_PERCENT);
+  const pupilOf = ({ pupil }: (typeof begun)[number]) => pupil;
+  return { sure: sure.map(pupilOf), faint: faint.map(pupilOf) };
 }
 
 /** What the middle one of those has of whom enough is known, in each column; null where there is nobody. */

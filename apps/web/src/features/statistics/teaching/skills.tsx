@@ -5,18 +5,17 @@ import { Segments } from '@mindhero/ui/segments';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
-import { needing, orderOf, sortOf, WEAK_PERCENT } from './grid-order.ts';
+import { orderOf, sortOf, WEAK_PERCENT } from './grid-order.ts';
 import { GridTable, useColumnName } from './grid-table.tsx';
 import { GroupView, type ToldGroup } from './group-view.tsx';
 import { LargeGroup } from './large-group.tsx';
 import { Legend } from './legend.tsx';
-import { MakeTask } from './make-task.tsx';
 import { MistakesDialog, type OpenMistakes } from './mistakes-dialog.tsx';
 import { gridQuery, gridRequest } from './queries.ts';
+import { TaskOfColumn } from './task-of-column.tsx';
 import { Tools } from './tools.tsx';
 import { trainedOf } from './trained.ts';
 
@@ -68,8 +67,6 @@ function Told({ search, onSearch, grid, group }: ToldProps) {
   const name = useColumnName();
   const { percent } = useFormats();
   const column = order.column === null ? undefined : grid.columns[order.column];
-  const trained = trainedOf(column ?? '');
-  const receivers = order.column === null ? [] : needing(grid.pupils, order.column);
   const openCell = (pupil: GridPupil, index: number) => {
     const of = trainedOf(grid.columns[index] ?? '');
     if (of === null) return;
@@ -88,11 +85,7 @@ function Told({ search, onSearch, grid, group }: ToldProps) {
         columns={gridFileColumns}
         fetchFile={(file) => call(exportGrid, { query: { ...gridRequest(search), ...file } })}
       >
-        <MakeTask
-          receivers={receivers.map((pupil) => ({ kind: 'student', id: pupil.id, name: nameOf(pupil) }))}
-          trained={trained === null ? [] : [trained]}
-          label={receivers.length === 0 ? t('make_task') : t('make_task_for', { count: receivers.length })}
-        />
+        <TaskOfColumn key={column} grid={grid} column={order.column} />
       </Tools>
       <GridTable
         grid={grid}

@@ -1,5 +1,6 @@
 import { getGroupNeeds, type GroupNeed, type GroupNeeds } from '@mindhero/contract/group-needs';
 import type { Block } from '@mindhero/contract/task';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { Button } from '@mindhero/ui/button';
 import { Card } from '@mindhero/ui/card';
 import { IconPlus } from '@tabler/icons-react';
@@ -20,6 +21,8 @@ const needsQuery = (id: number) => ({
   meta: {},
 });
 
+const isFaint = ({ answers }: GroupNeed) => answers < FEW_ANSWERS;
+
 interface NeedsProps {
   readonly onAdd: (block: Block) => void;
 }
@@ -34,11 +37,14 @@ export function NeedsCard({ group, onAdd }: NeedsProps & { readonly group: Assig
       {data.needs.length === 0 ? (
         <p className={classes.none}>{t(data.trained === 0 ? 'needs.untrained' : 'needs.none')}</p>
       ) : (
-        <ul className={classes.needs}>
-          {data.needs.map((need) => (
-            <Need key={need.skill} need={need} onAdd={onAdd} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.needs}>
+            {data.needs.map((need) => (
+              <Need key={need.skill} need={need} onAdd={onAdd} />
+            ))}
+          </ul>
+          {data.needs.some(isFaint) && <p className={classes.none}>{t('needs.few')}</p>}
+        </>
       )}
     </Card>
   );
@@ -58,7 +64,7 @@ function Need({ need, onAdd }: NeedsProps & { readonly need: GroupNeeds['needs']
   });
   return (
     <li>
-      <span className={classes.about}>
+      <span className={classes.about} data-few={isFaint(need) || undefined}>
         <b>{skill}</b>
         <small>{t('task_editor:needs.evidence', { ...need, percent: percent(need.percent) })}</small>
       </span>
