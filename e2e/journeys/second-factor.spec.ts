@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { standStill, violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { type Installation, startInstallation } from '../installation.ts';
 
 test.use({ tolerated: [/(401|422).*\/api\/token\/|422.*\/second-factor\/|422.*\/recovery\//] });
 
@@ -20,6 +21,13 @@ async function fillIn(page: Page, username: string, password: string): Promise<v
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** In the place of the password that was given. */
+async function chooseFirst(page: Page): Promise<void> {
+  await page.getByLabel('Your new password').fill(FIRST);
+  await page.getByLabel('New password again').fill(FIRST);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 }
 
 async function looksWell(page: Page): Promise<void> {
@@ -45,9 +53,7 @@ test('a teacher adds a second factor, signs in with it, and comes back by a link
   });
   const page = await context.newPage();
   await fillIn(page, username, password);
-  await page.getByLabel('Your new password').fill(FIRST);
-  await page.getByLabel('New password again').fill(FIRST);
-  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await chooseFirst(page);
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
 
   // By keyboard: password, key, code, recovery codes that do not go by a key pressed too soon.
@@ -146,4 +152,58 @@ test('a teacher adds a second factor, signs in with it, and comes back by a link
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await looksWell(page);
   await context.close();
+});
+
+test.describe('where administrators must have a second factor', () => {
+  let installation: Installation;
+  test.beforeAll(async () => {
+    installation = await startInstallation({ REQUIRE_SECOND_FACTOR: 'administrators' });
+  });
+  test.afterAll(() => installation.stop());
+
+  test('the first one is led to add it, and signs in with it from then on', async ({ browser }) => {
+    const {
+      url,
+      administrator: { username, password },
+    } = installation;
+    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', baseURL: url });
+    const page = await context.newPage();
+
+    // Wherever one wants to go, the way leads past it.
+    await fillIn(page, username, password);
+    await chooseFirst(page);
+    await expect(page.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+    await page.goto('/schools?lang=en');
+    await expect(page.getByRole('heading', { name: 'Add a second factor' })).toBeVisible();
+    await looksWell(page);
+    await page.getByLabel('Current password').fill(FIRST);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+    await looksWell(page);
+    const key = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+    await page.getByLabel('Code from the app').fill(codeOf(key));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(10);
+    await looksWell(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).press('Enter');
+    await saved;
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    // To where one wanted to go in the first place.
+    await expect(page.getByRole('heading', { level: 1, name: 'Schools' })).toBeVisible();
+    await page.goto('/profile?lang=en');
+    await expect(page.getByText('It is required here for your account type.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Turn off' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().press('Enter');
+    await fillIn(page, username, FIRST);
+    // Of the next half minute: that of the set-up is used.
+    await page.getByLabel('Code from the app').fill(codeOf(key, 1));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().waitFor();
+    await page.goto('/schools?lang=en');
+    await expect(page.getByRole('heading', { level: 1, name: 'Schools' })).toBeVisible();
+    await context.close();
+  });
 });
