@@ -34,8 +34,10 @@ function fieldsOf(value: unknown, place = ''): string[] {
 /** What the contract does not promise, and so nobody has thought about who may read it. */
 function faultsOfFields(
   schema: { parse(value: unknown): unknown },
-  { body }: LightMyRequestResponse,
+  { body, headers }: LightMyRequestResponse,
 ): string[] {
+  const type = headers['content-type'];
+  if (type !== 'application/json; charset=utf-8') return [`is of the type ${type}`];
   const answered: unknown = JSON.parse(body);
   // What a schema does not name it leaves out.
   const promised = new Set(fieldsOf(schema.parse(answered)));
