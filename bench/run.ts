@@ -14,6 +14,7 @@ const parts = {
   months: () => import('./months.ts'),
   people: () => import('./people.ts'),
   rating: () => import('./rating.ts'),
+  sizing: () => import('./sizing.ts'),
   statistics: () => import('./statistics.ts'),
   homework: () => import('./homework.ts'),
   import: () => import('./import.ts'),
