@@ -34,6 +34,10 @@ const short: Lesson = { pupils: 30, withTypingErrors: 4, signInMs: 1000, finishM
 
 const PASSWORD = 'Correct-horse-1';
 
+const SIGNING_IN = 'signing in, p99';
+const ALL_ELSE = 'all else that pupils do, p99';
+const OF_TEACHER = 'what the teacher asks for meanwhile, p99';
+
 /** More than are looked at. */
 const MOST_GUESSES = 15;
 
@@ -64,14 +68,44 @@ const safeguards = {
   },
 } satisfies Record<string, Safeguard>;
 
+/** Waits that are longer than anybody may wait, each with the line that says so. Of a server that is measured nothing is short. */
+const delays: readonly (Safeguard & { readonly line: string })[] = [
+  {
+    what: 'a sign-in that is held up for 3.5 s',
+    file: 'apps/server/src/modules/sessions/handlers.ts',
+    is: 'const started = await startSession(',
+    without: `${waitFor(3500)} const started = await startSession(`,
+    line: SIGNING_IN,
+  },
+  {
+    what: 'homework that is held up for half a second',
+    file: 'apps/server/src/modules/plays/finish.ts',
+    is: 'if (isFinished(row)) return toFinished(row);',
+    without: `if (isFinished(row)) return toFinished(row); ${waitFor(500)}`,
+    line: ALL_ELSE,
+  },
+  {
+    what: 'statistics that are held up for half a second',
+    file: 'apps/server/src/modules/homework/handlers.ts',
+    is: 'mount(app, endpoints.getTaskStatistics, async (call) => {',
+    without: `mount(app, endpoints.getTaskStatistics, async (call) => { ${waitFor(500)}`,
+    line: OF_TEACHER,
+  },
+];
+
+function waitFor(ms: number): string {
+  return `await new Promise((resolve) => setTimeout(resolve, ${ms}));`;
+}
+
 export const drill: Drill = (effort) =>
   onDatabase(async (country) => {
     const lesson = effort.isShort ? short : long;
     const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: lesson.pupils });
     const hash = await createPasswords().hash(PASSWORD);
     await country.pool.query(`update users set password_hash = $1 where role = 'STUDENT'`, [hash]);
+    const seen = await teach({ country, school, lesson, effort, patienceMs: HANGS_MS });
     return [
-      ...(await teach({ country, school, lesson, effort, patienceMs: HANGS_MS })),
+      ...linesOf(seen, lesson, effort),
       ...(await teeth({ country, school, lesson: short, effort, patienceMs: 1500 })),
     ];
   });
@@ -79,10 +113,12 @@ export const drill: Drill = (effort) =>
 /** Each lesson takes as long as the first: the short form gives one more. */
 async function teeth(place: Place): Promise<Line[]> {
   const { ownCount, wideAddress, throttle, notice } = safeguards;
-  const open = await teach(place, throttle, notice);
+  const seen = await teach(place, throttle, notice, ...delays);
+  const open = linesOf(seen, place.lesson, { isShort: false });
   const bitten = [
     biting(throttle.what, open, 'guesses at a classmate, who is in all the same'),
     biting(notice.what, open, 'pupils whose answers the live table shows'),
+    ...delays.map(({ what, line }) => biting(what, open, line)),
   ];
   const signedIn = 'pupils who are signed in';
   const counts = [ownCount, wideAddress];
@@ -91,15 +127,18 @@ async function teeth(place: Place): Promise<Line[]> {
     ...bitten,
     ...(await inLongForm(place.effort, names, async () => {
       const lines: Line[] = [];
-      for (const count of counts) lines.push(biting(count.what, await teach(place, count), signedIn));
+      for (const count of counts) {
+        const ofCount = linesOf(await teach(place, count), place.lesson, place.effort);
+        lines.push(biting(count.what, ofCount, signedIn));
+      }
       return lines;
     })),
   ];
 }
 
 /** One lesson, upon a server that may go without some safeguards. */
-async function teach(place: Place, ...off: readonly Safeguard[]): Promise<Line[]> {
-  const { country, lesson, effort } = place;
+async function teach(place: Place, ...off: readonly Safeguard[]): Promise<Seen> {
+  const { country } = place;
   // Of the lesson before.
   await country.pool.query('truncate sign_in_failures, known_devices');
   const [port = 0] = await freePorts(1);
@@ -109,6 +148,10 @@ async function teach(place: Place, ...off: readonly Safeguard[]): Promise<Line[]
   });
   const seen = await attend(place, server.url);
   server.stop();
+  return seen;
+}
+
+function linesOf(seen: Seen, lesson: Lesson, effort: Effort): Line[] {
   return [
     {
       what: 'pupils who are signed in',
@@ -116,7 +159,7 @@ async function teach(place: Place, ...off: readonly Safeguard[]): Promise<Line[]
       seen: `${seen.signedIn}, ${lesson.withTypingErrors} of them after two wrong passwords`,
       met: seen.signedIn === lesson.pupils,
     },
-    within(effort, { what: 'signing in, p99', limitMs: 3000, ms: quantile(seen.signIns, 0.99) }),
+    within(effort, { what: SIGNING_IN, limitMs: 3000, ms: quantile(seen.signIns, 0.99) }),
     {
       what: 'guesses at a classmate, who is in all the same',
       expected: 'none let in, soon not even looked at',
@@ -130,12 +173,12 @@ async function teach(place: Place, ...off: readonly Safeguard[]): Promise<Line[]
       met: seen.finished === lesson.pupils,
     },
     within(effort, {
-      what: 'all else that pupils do, p99',
+      what: ALL_ELSE,
       limitMs: 300,
       ms: quantile(seen.others, 0.99),
     }),
     within(effort, {
-      what: 'what the teacher asks for meanwhile, p99',
+      what: OF_TEACHER,
       limitMs: 300,
       ms: quantile(seen.ofTeacher, 0.99),
     }),

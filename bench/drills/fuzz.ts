@@ -63,6 +63,10 @@ interface Seen {
   readonly faults: string[];
   readonly unlike: string[];
   readonly unanswered: string[];
+  /** Raw bytes with more answers than requests that anybody may see in them. */
+  readonly smuggled: string[];
+  /** Answers to raw bytes that tell no problem. */
+  readonly unlikeProblems: string[];
   slowest: { ms: number; what: string };
 }
 
@@ -72,6 +76,8 @@ const nothingSeen = (): Seen => ({
   faults: [],
   unlike: [],
   unanswered: [],
+  smuggled: [],
+  unlikeProblems: [],
   slowest: { ms: 0, what: '' },
 });
 
@@ -126,6 +132,8 @@ async function fuzz(country: Country, effort: Effort): Promise<Line[]> {
   const sent = [...seen.statuses.values()].reduce((sum, count) => sum + count, 0);
   say('answers 5xx', seen.faults);
   say('answers unlike the document', seen.unlike);
+  say('answers to raw bytes', seen.unlikeProblems);
+  say('smuggled', seen.smuggled);
   say('without an answer', seen.unanswered);
   say('changes of what belongs to others', changed);
   console.log(`  the slowest: ${seen.slowest.what}`);
@@ -149,6 +157,8 @@ async function fuzz(country: Country, effort: Effort): Promise<Line[]> {
       effort.isShort ? seen.faults.filter((fault) => !fault.startsWith('503')) : seen.faults,
     ),
     none('answers that the document does not promise, as ajv sees it', seen.unlike),
+    none('answers to raw bytes that tell no problem', seen.unlikeProblems),
+    none('requests that are smuggled in behind others and answered', seen.smuggled),
     none('requests without an answer', seen.unanswered),
     within(effort, { what: 'the slowest answer', limitMs: LIMIT_MS, ms: seen.slowest.ms }),
     {
@@ -242,11 +252,11 @@ async function throwRaw({ server, source, judge, seen }: Course, number: number)
   )}`;
   count(seen, answers[0]?.status ?? 0);
   if (ms > seen.slowest.ms) seen.slowest = { ms, what };
-  if (answers.length > most) seen.unlike.push(`${answers.length} answers to ${what}`);
+  if (answers.length > most) seen.smuggled.push(`${answers.length} answers to ${what}`);
   for (const answer of answers) {
     if (answer.status >= 500) seen.faults.push(`${answer.status} to ${what}`);
     const wrong = answer.status >= 400 ? judge(null, answer) : null;
-    if (wrong !== null) seen.unlike.push(`${wrong}; to ${what}`);
+    if (wrong !== null) seen.unlikeProblems.push(`${wrong}; to ${what}`);
   }
 }
 
@@ -264,16 +274,24 @@ async function toothless(country: Country): Promise<Line[]> {
   await run(course, 240);
   const atLast = await memoryOf(inspector);
   const changed = changes(before, await ofOthers(country, place));
+  // Every kind of them comes several times.
+  for (let number = 0; number < 100; number++) await throwRaw(course, number);
   // Leads to nobody but by the name of its column.
   const meddled = await ofOthers(country, place);
   await country.pool.query('update group_totals set students = students + 1');
   const miscounted = changes(meddled, await ofOthers(country, place));
   await place.close();
-  const { faults, unlike, slowest } = course.seen;
+  const { faults, unlike, unlikeProblems, smuggled, slowest } = course.seen;
   const seconds = (slowest.ms / 1000).toFixed(1);
   return [
     tooth('an endpoint that throws', `${faults.length} answers 5xx`, faults.length > 0),
     tooth('an answer without its fields', `${unlike.length} unlike the document`, unlike.length > 0),
+    tooth(
+      'what cannot be read is answered by Node',
+      `${unlikeProblems.length} tell no problem`,
+      unlikeProblems.length > 0,
+    ),
+    tooth("Node's lenient parser of HTTP", `${smuggled.length} smuggled in`, smuggled.length > 0),
     tooth('an answer that waits', `${seconds} s`, slowest.ms > LIMIT_MS),
     tooth('requests that are never let go of', toldGrowth(atFirst, atLast), atLast.held > atFirst.held * 1.1),
     tooth(
