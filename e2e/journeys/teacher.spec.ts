@@ -23,6 +23,33 @@ test('a teacher finds a pupil and steps through one of the pupil’s plays', asy
   await expect(page.getByRole('region', { name: 'How it went' })).toBeVisible();
 });
 
+test('a pupil’s page is narrowed to a week, and its tables are files', async ({ open }) => {
+  const page = await open('teacher', '/students?search=schneider&lang=en');
+  await page
+    .getByRole('table', { name: 'Students' })
+    .getByRole('link', { name: /Schneider/ })
+    .click();
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await expect(page).toHaveURL(/days=7/);
+  await page.getByRole('radio', { name: '90 days' }).check();
+  const part = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  for (const title of ['Minutes per day', 'Mastery week by week'])
+    await part(title).getByText('As a table').first().click();
+  const files = [
+    ['Minutes per day', /^Training by days /],
+    ['Mastery week by week', /^Mastery by weeks /],
+    ['Techniques on the abacus', /^Techniques on the abacus /],
+    ['Reading', /^Reading /],
+  ] as const;
+  for (const [title, name] of files) {
+    await part(title).getByRole('button', { name: 'Export' }).first().click();
+    const file = page.waitForEvent('download');
+    await part(title).getByRole('button', { name: 'CSV file' }).first().click();
+    expect((await file).suggestedFilename()).toMatch(name);
+  }
+});
+
 test('turning the pages of plays leaves the charts alone, and no page lies beyond the last', async ({
   open,
 }) => {

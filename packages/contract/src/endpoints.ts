@@ -114,6 +114,12 @@ import {
 } from './second-factor.ts';
 import { endAllSessions, endSession, listSessions, refreshTokens, signIn, signOut } from './session.ts';
 import { statisticsEndpoints } from './statistics/endpoints.ts';
+import {
+  exportStudentDays,
+  exportStudentReading,
+  exportStudentSpans,
+  exportStudentTechniques,
+} from './student-files.ts';
 import { checkStudentImport, getImportTemplate, importStudents } from './student-import.ts';
 import { createStudent, createStudents, getStudent, listStudents, updateStudent } from './student.ts';
 import { getActiveSubscriptions } from './subscription.ts';
@@ -361,6 +367,10 @@ export const endpoints = {
   exportInactiveUsers,
   exportTaskStatistics,
   exportStudentPlays,
+  exportStudentDays,
+  exportStudentReading,
+  exportStudentSpans,
+  exportStudentTechniques,
   exportAuditEvents,
   getRating,
   exportRating,

@@ -11,6 +11,7 @@ import {
 } from './platform-files.ts';
 import { getFunnel, getHealth, getModel, getPlatform } from './platform.ts';
 import {
+  exportAbility,
   exportGains,
   exportMastery,
   exportMistakenPlays,
@@ -58,6 +59,7 @@ export const statisticsEndpoints = {
   getHealth,
   getModel,
   getPlatform,
+  exportAbility,
   exportGains,
   exportMastery,
   exportMistakenPlays,

@@ -49,6 +49,15 @@ export const exportMastery = endpoint({
   query: z.object(fileQuery(masteryFileColumns)),
 });
 
+export const abilityFileColumns = ['week', 'ability', 'ability_least', 'ability_most'] as const;
+
+export const exportAbility = endpoint({
+  ...file,
+  path: '/api/v1/students/{id}/ability/export/',
+  summary: 'How able a student was at the end of each week as a file',
+  query: z.object({ days: period, ...fileQuery(abilityFileColumns) }),
+});
+
 export const mistakenPlaysFileColumns = [
   'finished_at',
   'game',

@@ -17,6 +17,7 @@ import { findDays, findFinishedPlay, findPlayer, findPlays, playSource } from '.
 import { retry } from './retry.ts';
 import { start } from './start.ts';
 import { playAlong, playOfFinish } from './statements.ts';
+import { mountStudentFiles } from './student-files.ts';
 import { findTechniques } from './techniques.ts';
 import { draw } from './tickets.ts';
 import { findTraining } from './training.ts';
@@ -27,6 +28,7 @@ import { findTraining } from './training.ts';
 export function mountPlays(app: FastifyInstance, context: Context): void {
   mountOwn(app, { ...context, ...context.pupils });
   mountOthers(app, context);
+  mountStudentFiles(app, context);
 }
 
 function mountOwn(app: FastifyInstance, { db, pool, clock, random, tickets }: Context): void {

@@ -3,9 +3,9 @@ import { endpoints } from '@mindhero/contract/endpoints';
 import { usualPeriod } from '@mindhero/contract/statistics/period';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../../entities/tables/export.ts';
+import { numbered, sourceOf } from '../../../entities/tables/rows.ts';
 import type { Context } from '../../../platform/context.ts';
 import { mount } from '../../../platform/http/mount.ts';
-import { numbered, sourceOf } from '../rows.ts';
 import {
   flaggedDaysTable,
   flaggedTable,

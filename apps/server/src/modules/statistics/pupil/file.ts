@@ -1,6 +1,7 @@
 /** What a pupil is told of the own training as files: the tables of the screen. */
-import type { MistakenPlay, Progress, SkillStanding } from '@mindhero/contract/statistics/pupil';
+import type { MasteryTold, MistakenPlay, Progress, SkillStanding } from '@mindhero/contract/statistics/pupil';
 import type {
+  abilityFileColumns,
   gainsFileColumns,
   masteryFileColumns,
   mistakenPlaysFileColumns,
@@ -54,6 +55,36 @@ export const masteryTable: readonly TableColumn<SkillStanding, (typeof masteryFi
   { id: 'standing', width: 20, value: ({ standing }, language) => words[language].standing[standing] },
   plain('chance', 14),
   plain('answers', 10),
+];
+
+interface AbilityRow {
+  /** Its Monday. */
+  readonly week: string;
+  /** In tenths of a percent, as are the others. */
+  readonly ability: number;
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** Weeks that begin after a day. Between which bounds an ability lies is known of the last week alone: it is not kept. */
+export function abilityRows({ weeks, ability }: MasteryTold, since: string): AbilityRow[] {
+  const last = weeks.at(-1);
+  return weeks
+    .filter(({ week }) => week > since)
+    .map((one) => ({
+      ...one,
+      least: one === last && ability !== null ? ability.least : null,
+      most: one === last && ability !== null ? ability.most : null,
+    }));
+}
+
+const inPercent = (tenthsOfIt: number | null) => tenthsOfIt && tenthsOfIt / 10;
+
+export const abilityTable: readonly TableColumn<AbilityRow, (typeof abilityFileColumns)[number]>[] = [
+  plain('week', 12),
+  { id: 'ability', width: 14, value: ({ ability }) => inPercent(ability) },
+  { id: 'ability_least', width: 16, value: ({ least }) => inPercent(least) },
+  { id: 'ability_most', width: 16, value: ({ most }) => inPercent(most) },
 ];
 
 type MistakeLine = Pick<MistakenPlay, 'game' | 'finished_at'> & MistakenPlay['mistakes'][number];

@@ -21,12 +21,17 @@ beforeAll(async () => {
     minutes: 4,
     points: 50,
   });
-  const { columns: game } = games;
-  const play = { game, settings: game.settings.defaults, seed: 7, pupil: { skill: 0, pace: 1 } };
-  const { id } = await startPlay(server, pupil, play);
-  await finishPlay(server, pupil, id, simulated(play));
+  await plays(7);
 });
 afterAll(() => server.close());
+
+/** A play with nothing right. */
+async function plays(seed: number) {
+  const { columns: game } = games;
+  const play = { game, settings: game.settings.defaults, seed, pupil: { skill: 0, pace: 1 } };
+  const { id } = await startPlay(server, pupil, play);
+  await finishPlay(server, pupil, id, simulated(play));
+}
 
 const root = () => `/api/v1/students/${pupil.id}/`;
 
@@ -77,6 +82,18 @@ it('has every skill with where the pupil stands', async () => {
     skills.map(({ standing, chance, answers }) => `${named[standing]};${chance};${answers}`),
   );
   expect(skills.some(({ answers }) => answers > 0)).toBe(true);
+});
+
+it('has the ability at the end of each week, and of the last its bounds today', async () => {
+  for (const seed of [8, 9]) await plays(seed);
+  const { weeks, ability } = await told<MasteryTold>('mastery/');
+  const [, ...found] = await lines('ability/export/?days=30');
+  const before = weeks.slice(0, -1).map((one) => `${one.week};${one.ability / 10};;`);
+  const bounds = [ability?.now, ability?.least, ability?.most].map((tenths = NaN) => tenths / 10);
+  expect(before.length).toBeGreaterThan(0);
+  expect(found).toEqual([...before, `2026-03-09;${bounds.join(';')}`]);
+  // Weeks that begin in the days that are asked for.
+  expect(await lines('ability/export/?days=7')).toHaveLength(2);
 });
 
 it('has a line for each mistake', async () => {

@@ -1,8 +1,10 @@
 /** The calls about what became of one pupil's training. */
+import { dayOfNumber } from '@mindhero/contract/calendar';
 import { endpoints } from '@mindhero/contract/endpoints';
 import { usualPeriod } from '@mindhero/contract/statistics/period';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../../entities/tables/export.ts';
+import { numbered, sourceOf } from '../../../entities/tables/rows.ts';
 import { findCourse } from '../../../entities/training/course.ts';
 import { nothingKnown } from '../../../entities/training/known.ts';
 import { readAllKnown } from '../../../entities/training/masteries.ts';
@@ -12,8 +14,9 @@ import { visibleStudents } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
 import { mount } from '../../../platform/http/mount.ts';
 import { calledPupil, fileAboutPupil, type PupilCall, there } from '../called-pupil.ts';
-import { numbered, sourceOf } from '../rows.ts';
 import {
+  abilityRows,
+  abilityTable,
   gainsTable,
   masteryTable,
   mistakeLines,
@@ -91,6 +94,17 @@ export function mountPupilStatistics(app: FastifyInstance, context: Context): vo
       list: 'mastery',
       columns: masteryTable,
       source: sourceOf(numbered(skills)),
+    });
+  });
+
+  mount(app, endpoints.exportAbility, async (call) => {
+    const pupil = await pupilOf(call);
+    const since = dayOfNumber(pupil.today - call.query.days);
+    return listFile(context, call, {
+      ...fileAboutPupil(pupil),
+      list: 'ability',
+      columns: abilityTable,
+      source: sourceOf(numbered(abilityRows(await findMastery(pool, pupil), since))),
     });
   });
 

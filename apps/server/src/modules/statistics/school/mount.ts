@@ -2,13 +2,13 @@
 import { endpoints } from '@mindhero/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../../entities/tables/export.ts';
+import { numbered, sourceOf } from '../../../entities/tables/rows.ts';
 import { visibleSchools } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Caller, mount } from '../../../platform/http/mount.ts';
 import { ApiError } from '../../../platform/http/problem.ts';
 import { words } from '../../../platform/tables/words.ts';
 import { about, fileAbout } from '../about.ts';
-import { numbered, sourceOf } from '../rows.ts';
 import { findActivity } from './activity.ts';
 import {
   activityTable,

@@ -5,13 +5,13 @@ import { MOST_ROWS } from '@mindhero/contract/table-file';
 import type { GameId } from '@mindhero/games/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { listFile } from '../../../entities/tables/export.ts';
+import { numbered, sourceOf } from '../../../entities/tables/rows.ts';
 import { recordView } from '../../../entities/views.ts';
 import { visibleTasks } from '../../../platform/auth/scope.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type Caller, mount } from '../../../platform/http/mount.ts';
 import { about, fileAbout } from '../about.ts';
 import { calledPupil, fileAboutPupil } from '../called-pupil.ts';
-import { numbered, sourceOf } from '../rows.ts';
 import {
   gridTable,
   hardestTable,

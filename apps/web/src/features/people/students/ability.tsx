@@ -1,15 +1,18 @@
 import { dayNumber, dayOfNumber, planDay } from '@mindhero/contract/calendar';
 import type { MasteryTold } from '@mindhero/contract/statistics/pupil';
+import { abilityFileColumns, exportAbility } from '@mindhero/contract/statistics/pupil-files';
 import { Card } from '@mindhero/ui/card';
 import { HeatTable } from '@mindhero/ui/heat-table';
 import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { masteryQuery } from '../../../entities/person/mastery.ts';
+import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { LateChart } from '../../../platform/late-chart.tsx';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { TableBehind } from '../../../platform/table-behind.tsx';
 import { useNow } from '../../../platform/use-now.ts';
@@ -28,7 +31,8 @@ interface AbilityProps {
 export function Ability({ id, search }: AbilityProps) {
   const { t } = useTranslation('people');
   const { number } = useFormats();
-  const since = dayOfNumber(dayNumber(planDay(useNow())) - (search.days ?? usualPeriod));
+  const period = search.days ?? usualPeriod;
+  const since = dayOfNumber(dayNumber(planDay(useNow())) - period);
   const mastery = useQuery(masteryQuery(id));
   if (mastery.isPending) return <CardSkeleton lines={8} />;
   if (mastery.isError) {
@@ -50,7 +54,15 @@ export function Ability({ id, search }: AbilityProps) {
   return (
     <Card title={t('ability.title')}>
       <p className={card.hint}>{t('ability.text', { now, least, most })}</p>
-      <Weeks weeks={weeks} ability={ability} since={since} readAt={mastery.dataUpdatedAt} />
+      <Weeks weeks={weeks} ability={ability} since={since} readAt={mastery.dataUpdatedAt}>
+        {(count) => (
+          <TableExport
+            count={count}
+            columns={abilityFileColumns}
+            fetchFile={(file) => call(exportAbility, { params: { id }, query: { days: period, ...file } })}
+          />
+        )}
+      </Weeks>
     </Card>
   );
 }
@@ -65,10 +77,12 @@ interface WeeksProps {
   readonly since: string;
   /** A chart that failed is tried again when there are new weeks. */
   readonly readAt: number;
+  /** The table as a file of so many lines. */
+  readonly children: (count: number) => ReactNode;
 }
 
 /** The chart, and its figures behind it. */
-function Weeks({ weeks, ability: { least, most }, since, readAt }: WeeksProps) {
+function Weeks({ weeks, ability: { least, most }, since, readAt, children }: WeeksProps) {
   const { t } = useTranslation('people');
   const days = useMemo(() => {
     const last = weeks.at(-1);
@@ -88,6 +102,7 @@ function Weeks({ weeks, ability: { least, most }, since, readAt }: WeeksProps) {
       </LateChart>
       <TableBehind label={t('days.table')}>
         <WeeksTable weeks={days} />
+        {children(days.length)}
       </TableBehind>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { getStudentReading } from '@mindhero/contract/reading';
+import { exportStudentReading, readingFileColumns } from '@mindhero/contract/student-files';
 import { Card } from '@mindhero/ui/card';
 import { Figures } from '@mindhero/ui/figures';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
@@ -8,7 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { studentReadingQuery } from '../../../entities/person/students.ts';
 import { Course } from '../../../entities/reading/course.tsx';
 import { useDescribed } from '../../../entities/reading/use-described.ts';
+import { call } from '../../../platform/client.ts';
 import { languageNames } from '../../../platform/language.ts';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { ReadingNormsOf } from './reading-norms.tsx';
 import card from '../../../platform/table-card.module.css';
@@ -19,7 +22,16 @@ export function StudentReading({ id }: { readonly id: number }) {
   const found = useQuery(studentReadingQuery(id));
   if (found.isPending) return <CardSkeleton lines={8} />;
   return (
-    <Card title={t('people:reading.title')}>
+    <Card
+      title={t('people:reading.title')}
+      actions={
+        <TableExport
+          count={found.data?.texts.length ?? 0}
+          columns={readingFileColumns}
+          fetchFile={(file) => call(exportStudentReading, { params: { id }, query: file })}
+        />
+      }
+    >
       {found.isError ? (
         <LoadFailure item="results" error={found.error} onRetry={found.refetch} />
       ) : found.data.texts.length === 0 ? (

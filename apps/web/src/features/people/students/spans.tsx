@@ -1,11 +1,14 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
 import { type listStudentSpans, spanKinds } from '@mindhero/contract/play';
+import { exportStudentSpans, spansFileColumns } from '@mindhero/contract/student-files';
 import { Card } from '@mindhero/ui/card';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { studentSpansQuery } from '../../../entities/person/students.ts';
+import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import { LoadFailure } from '../../../platform/load-failure.tsx';
 import card from '../../../platform/table-card.module.css';
 import classes from './spans.module.css';
@@ -16,7 +19,16 @@ export function Spans({ id }: { readonly id: number }) {
   const found = useQuery(studentSpansQuery(id));
   if (found.isPending) return <CardSkeleton lines={4} />;
   return (
-    <Card title={t('spans.title')}>
+    <Card
+      title={t('spans.title')}
+      actions={
+        <TableExport
+          count={found.data?.spans.length ?? 0}
+          columns={spansFileColumns}
+          fetchFile={(file) => call(exportStudentSpans, { params: { id }, query: file })}
+        />
+      }
+    >
       {found.isError ? (
         <LoadFailure item="results" error={found.error} onRetry={found.refetch} />
       ) : found.data.spans.length === 0 ? (

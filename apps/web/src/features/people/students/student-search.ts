@@ -1,11 +1,11 @@
 /** A student's page as its address holds it: what is left out is as usual. */
 import { type PlayColumn, playColumns } from '@mindhero/contract/lists';
+import { periods } from '@mindhero/contract/statistics/period';
 import { gameIds } from '@mindhero/games/catalogue';
 import { address } from '../../../platform/address/address.ts';
 import { oneOf, uuid } from '../../../platform/address/parts.ts';
 import { listParts, type ListShape } from '../../../platform/lists/list-search.ts';
 
-export const periods = [30, 90, 365] as const;
 export const usualPeriod = 90;
 
 export const playsList: ListShape<PlayColumn> = {

@@ -8,10 +8,10 @@ import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { LateChart } from '../../../platform/late-chart.tsx';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import { useNow } from '../../../platform/use-now.ts';
 import type { StatisticsView } from '../statistics-search.ts';
 import { TableBehind } from '../table-behind.tsx';
-import { TableExport } from '../table-export.tsx';
 import { ofDays } from './queries.ts';
 import classes from '../tables.module.css';
 

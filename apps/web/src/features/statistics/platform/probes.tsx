@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { useSkillName } from '../../../entities/game/skill-name.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
-import { TableExport } from '../table-export.tsx';
 import { ofDays } from './queries.ts';
 import classes from '../tables.module.css';
 

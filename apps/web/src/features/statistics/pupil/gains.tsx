@@ -7,7 +7,7 @@ import { subjectOf } from '../../../entities/game/catalogue.ts';
 import { useMe } from '../../../entities/person/me.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
-import { TableExport } from '../table-export.tsx';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import classes from './gains.module.css';
 
 /** Further games brought next to nothing. */

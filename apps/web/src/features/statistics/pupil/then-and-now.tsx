@@ -16,8 +16,8 @@ import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { LateChart } from '../../../platform/late-chart.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
-import { TableExport } from '../table-export.tsx';
 import { gamesOf, type PaceWeek, paceWeeks, thenAndNow } from './weeks.ts';
 import classes from './pupil.module.css';
 

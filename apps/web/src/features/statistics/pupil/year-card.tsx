@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../entities/person/me.ts';
 import { call } from '../../../platform/client.ts';
 import { localeOf, useFormats } from '../../../platform/format.ts';
-import { TableExport } from '../table-export.tsx';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import { monthsOf, steps, type YearDay, type YearWeek, yearOf } from './year.ts';
 import classes from './pupil.module.css';
 import calendar from './year-card.module.css';

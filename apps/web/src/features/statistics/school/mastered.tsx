@@ -9,9 +9,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import { OpenGroup } from '../open-group.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
-import { TableExport } from '../table-export.tsx';
 import { masteredQuery, ofSchool } from './queries.ts';
 import { SchoolView } from './view.tsx';
 

@@ -1,8 +1,8 @@
 import type { RowId } from '@mindhero/ui/data-table-selection';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TableExport } from '../../../platform/lists/table-export.tsx';
 import { readStatisticsSearch, type StatisticsView } from '../statistics-search.ts';
-import type { TableExport } from '../table-export.tsx';
 import { Tools } from './tools.tsx';
 import { type ValuedColumn, WholeTable } from './whole-table.tsx';
 

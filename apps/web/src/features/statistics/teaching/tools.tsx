@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { TableExport } from '../table-export.tsx';
+import { TableExport } from '../../../platform/lists/table-export.tsx';
 import classes from './teaching.module.css';
 
 interface ToolsProps extends ComponentProps<typeof TableExport> {

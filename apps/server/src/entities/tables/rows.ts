@@ -1,5 +1,5 @@
 /** Tables that are read as a whole, as files. */
-import type { Source } from '../../entities/tables/export.ts';
+import type { Source } from './export.ts';
 
 /** Rows that are all there. */
 export function sourceOf<Row extends { readonly id: number }>(rows: readonly Row[]): Source<Row> {

@@ -1,7 +1,7 @@
 import type { NamedFile } from '@mindhero/contract/endpoint';
 import type { FileFormat } from '@mindhero/contract/table-file';
 import type { Language } from '@mindhero/contract/user';
-import { ExportMenu } from '../../platform/lists/export-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
 
 interface TableExportProps {
   /** How many lines the table has. */
