@@ -20,6 +20,7 @@ const drills = {
   fuzz: () => import('./fuzz.ts'),
   slow: () => import('./slow.ts'),
   pooler: () => import('./pooler.ts'),
+  replica: () => import('./replica.ts'),
   classroom: () => import('./classroom.ts'),
   clocks: () => import('./clocks.ts'),
 } satisfies Record<string, () => Promise<{ drill: Drill }>>;
