@@ -114,6 +114,13 @@ const safeguards = {
   },
 } satisfies Record<string, Safeguard>;
 
+const ofDisk: Safeguard = {
+  what: 'a full disk is no reason to come again',
+  file: 'apps/server/src/platform/http/failure.ts',
+  is: '/^(53...|',
+  without: '/^(',
+};
+
 /** Nobody waits for eleven seconds to see that two are over. */
 const sooner: Safeguard = {
   what: 'the time that a statement has at most',
@@ -122,10 +129,12 @@ const sooner: Safeguard = {
   without: 'query_timeout: 4000',
 };
 
+/** For a moment, where it is expected to fail. */
+const brief = { forMs: 1000, patienceMs: 3000 };
+
 /** The same troubles for a moment, upon servers that go without what helps against them. The limits are those of the long form. */
 async function teeth({ country, school }: Place): Promise<Line[]> {
   const { ready, pulse, retryAfter, listener } = safeguards;
-  const brief = { forMs: 1000, patienceMs: 3000 };
   const onServer = async (name: string, trouble: Trouble, ...off: readonly Safeguard[]) => {
     const server = await startServer(country, ...off);
     const lines = await outage({ effort: { isShort: false }, country, school, server }, name, {
@@ -142,6 +151,11 @@ async function teeth({ country, school }: Place): Promise<Line[]> {
     biting(pulse.what, frozen, 'frozen: the slowest refusal'),
     biting(retryAfter.what, frozen, 'frozen: what is asked for is refused, and told when to come again'),
     biting(listener.what, stopped, 'stopped: the process says that it lives'),
+    biting(
+      `${listener.what}, and nothing comes back`,
+      stopped,
+      'stopped: all is done again that was asked for, by itself',
+    ),
   ];
 }
 
@@ -323,10 +337,11 @@ function always(looks: readonly Look[]): Pick<Line, 'seen' | 'met'> {
 /** A disk of so many megabytes, which a fresh database half fills. */
 const DISK_MB = 256;
 
+const FULL = 'disk full';
+
 /** Only root may make a disk, and in a container often not even root. */
 async function onSmallDisk(effort: Effort): Promise<Line[]> {
-  const what = 'disk full';
-  const noDisk = [leftOut(what, 'nobody may make a disk of its own here')];
+  const noDisk = [leftOut(FULL, 'nobody may make a disk of its own here')];
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return noDisk;
   const disk = await mkdtemp(join(tmpdir(), 'mindhero-disk-'));
   try {
@@ -347,21 +362,35 @@ async function onSmallDisk(effort: Effort): Promise<Line[]> {
 
 async function fillDisk(country: Country, disk: string, effort: Effort): Promise<Line[]> {
   const place = await open(country, effort);
+  const full = filling(country, disk);
+  return [
+    ...(await outage(place, FULL, full)),
+    ...(await inLongForm(effort, [toothOf(ofDisk.what)], async () => {
+      const server = await startServer(country, ofDisk);
+      const lines = await outage({ ...place, server }, FULL, { ...full, ...brief });
+      return [
+        biting(ofDisk.what, lines, `${FULL}: what is asked for is refused, and told when to come again`),
+      ];
+    })),
+  ];
+}
+
+function filling({ pool }: Country, disk: string): Trouble {
   const ballast = join(disk, 'ballast');
-  return outage(place, 'disk full', {
+  return {
     isHalf: true,
     async begin() {
       const { bavail, bsize } = await statfs(disk);
       await writeFile(ballast, Buffer.alloc(bavail * bsize - 64 * 1024)).catch(() => {});
       // Somebody writes on and on, little by little: what fails gives its room back.
-      await country.pool.query('create table waste (what text)').catch(() => {});
+      await pool.query('create table if not exists waste (what text)').catch(() => {});
       const more = `insert into waste select repeat(md5(n::text), 100) from generate_series(1, 100) n`;
       for (let hasRoom = true; hasRoom;)
-        hasRoom = await country.pool.query(more).then(
+        hasRoom = await pool.query(more).then(
           () => true,
           () => false,
         );
     },
     end: () => rm(ballast),
-  });
+  };
 }

@@ -18,7 +18,7 @@ import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
 import { solve } from './solve.ts';
 import { until } from './until.ts';
-import { watch } from './watch.ts';
+import { type Watch, watch } from './watch.ts';
 import { type Safeguard, without } from './without/safeguard.ts';
 
 interface Load {
@@ -42,18 +42,36 @@ const safeguards = {
     is: 'await app.drain();',
     without: 'process.exit();',
   },
+  told: {
+    what: 'live tables are not told that their process ends',
+    file: 'apps/server/src/modules/homework/handlers.ts',
+    is: 'live.watch(id, app.draining)',
+    without: 'live.watch(id, new AbortController().signal)',
+  },
+  deadline: {
+    what: 'nothing cuts off what goes on for too long',
+    file: 'apps/server/src/serve.ts',
+    is: 'const DRAIN_MS = 8000;',
+    // Longer than a supervisor waits, and not for ever.
+    without: 'const DRAIN_MS = 11_000;',
+  },
 } satisfies Record<string, Safeguard>;
+
+/** After it a supervisor kills. */
+const MOST_MS = 10_000;
 
 export const drill: Drill = (effort) =>
   onDatabase(async (country) => {
     const school = await makeSchool(country, { teachers: 1, pupilsPerTeacher: 64 });
     const leaves = { LEAVE_SECONDS: String(LEAVE_SECONDS) };
     const seen = await roll(country, school, effort.isShort ? short : long, [leaves, leaves]);
+    const { drain, told: toldOfEnd, deadline } = safeguards;
     // Of two, each shows other teeth: nobody sends anything to the second one when it ends.
     const hasty = await roll(country, school, effort.isShort ? short : { ...long, requests: 2000 }, [
-      { LEAVE_SECONDS: '0' },
-      { ...leaves, ...without(safeguards.drain) },
+      { LEAVE_SECONDS: '0', ...without(toldOfEnd, deadline) },
+      { ...leaves, ...without(drain) },
     ]);
+    const late = hasty.stops[0] ?? 0;
     const failed = failedOf(hasty.answers);
     const { requests } = effort.isShort ? short : long;
     return [
@@ -70,7 +88,7 @@ export const drill: Drill = (effort) =>
         met: seen.wrong === 0,
       },
       ...seen.stops.map((ms, index) =>
-        within(effort, { what: `process ${index + 1} ends after SIGTERM`, limitMs: 10_000, ms }),
+        within(effort, { what: `process ${index + 1} ends after SIGTERM`, limitMs: MOST_MS, ms }),
       ),
       {
         what: 'a change that waited for a lock when its process was told to end',
@@ -86,7 +104,17 @@ export const drill: Drill = (effort) =>
       },
       tooth('no LEAVE_SECONDS', `${failed} of ${hasty.sent.toLocaleString('en')} failed`, failed > 0),
       tooth(
-        safeguards.drain.what,
+        `${toldOfEnd.what}, and ${deadline.what}`,
+        `process 1 ends after ${(late / 1000).toFixed(1)} s`,
+        late > MOST_MS,
+      ),
+      tooth(
+        'a table that does not ask again when its events end',
+        `${hasty.untoldOnce} of ${hasty.rounds} rounds untold`,
+        hasty.untoldOnce > 0,
+      ),
+      tooth(
+        drain.what,
         `answered to what had begun: ${hasty.begun.at(-1) === 0 ? 'nothing' : hasty.begun.at(-1)}`,
         hasty.begun.at(-1) === 0,
       ),
@@ -103,6 +131,8 @@ interface Seen {
   readonly begun: readonly number[];
   readonly rounds: number;
   readonly untold: number;
+  /** Of which somebody was not told who watches at the first process alone, and does not come back. */
+  readonly untoldOnce: number;
 }
 
 const failedOf = (answers: ReadonlyMap<number, number>) =>
@@ -147,7 +177,9 @@ async function roll(
   const task = await ask<Task>(client, teacher, endless);
   if (task === null) throw new Error('no task was set');
   const lesson: Lesson = { country, client, task, rounds: new Map(), wrong: 0, isOver: false };
-  const table = watch(`${balancer.url}/api/v1/tasks/${task.id}/live/`, teacher);
+  const live = `/api/v1/tasks/${task.id}/live/`;
+  const table = watch(`${balancer.url}${live}`, teacher);
+  const once = watch(`${processes[0]?.url}${live}`, teacher, false);
   const callers = school.pupils.slice(0, load.callers).map((pupil, n) => work(lesson, pupil, n % 4 === 0));
 
   const stops: number[] = [];
@@ -173,20 +205,28 @@ async function roll(
   lesson.isOver = true;
   await Promise.all(callers);
   const rounds = [...lesson.rounds.values()].reduce((sum, count) => sum + count, 0);
-  const untold = await untoldOf(table.answers, lesson);
+  await until(() => untoldOf(table, lesson) === 0);
+  const untold = untoldOf(table, lesson);
+  const untoldOnce = untoldOf(once, lesson);
   table.stop();
+  once.stop();
   balancer.close();
   await country.stopAll();
-  return { answers: client.answers, sent: sent(), wrong: lesson.wrong, stops, begun, rounds, untold };
+  return {
+    answers: client.answers,
+    sent: sent(),
+    wrong: lesson.wrong,
+    stops,
+    begun,
+    rounds,
+    untold,
+    untoldOnce,
+  };
 }
 
-/** Rounds that were acknowledged and that no event has told of. */
-async function untoldOf(answers: ReadonlyMap<number, number>, { rounds }: Lesson): Promise<number> {
-  const count = () =>
-    [...rounds].reduce((sum, [pupil, played]) => sum + Math.max(0, played - (answers.get(pupil) ?? 0)), 0);
-  await until(() => count() === 0);
-  return count();
-}
+/** Rounds that were acknowledged and of which a table was told by no event yet. */
+const untoldOf = ({ answers }: Watch, { rounds }: Lesson): number =>
+  [...rounds].reduce((sum, [pupil, played]) => sum + Math.max(0, played - (answers.get(pupil) ?? 0)), 0);
 
 /** Changes somebody whose row somebody else holds, at a process that is told to end meanwhile. */
 function changeUnderLock(

@@ -15,7 +15,8 @@ export interface Watch {
 /** What the events ask of a browser. */
 const RETRY_MS = 2000;
 
-export function watch(url: string, teacher: Caller): Watch {
+/** @param again whether the browser connects again */
+export function watch(url: string, teacher: Caller, again = true): Watch {
   const answers = new Map<number, number>();
   const over = new AbortController();
   let events = 0;
@@ -48,6 +49,7 @@ export function watch(url: string, teacher: Caller): Watch {
   async function go(): Promise<void> {
     while (!over.signal.aborted) {
       await read().catch(() => {});
+      if (!again) return;
       await wait(RETRY_MS);
     }
   }
