@@ -21,6 +21,7 @@ import { fill } from '../fill.ts';
 import { onDatabase } from '../serving.ts';
 import { countOf } from './any-rows.ts';
 import { type Drill, type Effort, leftOut, type Line, tooth, toothOf } from './line.ts';
+import { broughtBy, fillOlder, lineOf } from './older-school.ts';
 import { makeDatabase, migrateTo, migrationNames } from './older.ts';
 
 const size: Size = {
@@ -109,6 +110,7 @@ async function drillOn(
       `update pictures set content = decode((select string_agg(md5(user_id::text || n), '') from generate_series(1, 200) n), 'hex')`,
     );
     const place = { pool, url, folder, fresh };
+    const last = (await migrationNames()).length;
     const plain = await copy(place, { name: 'plain, by npm run', writes: null, way: commands });
     const identity = await generateX25519Identity();
     const writes = await identityToRecipient(identity);
@@ -122,7 +124,8 @@ async function drillOn(
       ...plain.lines,
       ...entrusted.lines,
       ...(sealed?.lines ?? [leftOut('with a password', 'only the long form does it')]),
-      ...(await older(place)),
+      ...(await older(place, isShort ? [1, last - 1] : Array.from({ length: last - 1 }, (_, n) => n + 1))),
+      ...(isShort ? [leftOut('backups of all other versions', 'only the long form does it')] : []),
       ...(await teeth(place, { plain, entrusted, sealed }, identity)),
     ];
   } finally {
@@ -294,33 +297,20 @@ const differing = (before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
     (name) => before.get(name) !== after.get(name),
   );
 
-/** Backups of the first version of the schema and of the last but one are restored by this one. */
-async function older({ pool, url, folder, fresh }: Place): Promise<Line[]> {
+/** Backups of older versions of the schema are restored by this one. @param some how many migrations each had */
+async function older({ pool, url, folder, fresh }: Place, some: readonly number[]): Promise<Line[]> {
   const names = await migrationNames();
   const lines: Line[] = [];
-  for (const count of [1, names.length - 1]) {
+  for (const count of some) {
     const old = await makeDatabase(pool, url, `old_${count}`);
     await migrateTo(old, count);
-    const owner = new pg.Client({ connectionString: old });
-    await owner.connect();
-    await owner.query(`insert into schools (name) select 'School ' || n from generate_series(1, 10) n`);
-    await owner.end();
+    const before = await fillOlder(old, count);
     const file = join(folder, `old-${count}.backup`);
     await backUp(old, file, null);
     const renewed = await makeDatabase(fresh.pool, fresh.url, `renewed_${count}`);
     await restore(renewed, file, null);
-    const client = new pg.Client({ connectionString: renewed });
-    await client.connect();
-    const { rows } = await client.query<{ schools: number; applied: number }>(
-      `select (select count(*)::int from schools) as schools, (select count(*)::int from drizzle.__drizzle_migrations) as applied`,
-    );
-    await client.end();
-    lines.push({
-      what: `a backup of ${names[count - 1]}, restored by this version`,
-      expected: `10 schools, ${names.length} migrations`,
-      seen: `${rows[0]?.schools} schools, ${rows[0]?.applied} migrations`,
-      met: rows[0]?.schools === 10 && rows[0].applied === names.length,
-    });
+    const brought = await broughtBy(renewed, before);
+    lines.push(lineOf(`a backup of ${names[count - 1]}, restored by this version`, brought));
   }
   return lines;
 }
