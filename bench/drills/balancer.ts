@@ -1,15 +1,21 @@
-/** A load balancer as simple as can be: it sends requests in turn to those that say they are ready, and repeats nothing. */
+/**
+ * A load balancer: HAProxy where it is installed, else one as simple as can be, which sends requests in turn to those that say they
+ * are ready, and repeats nothing.
+ */
 import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { balanceByHaproxy, haproxyVersion } from './haproxy.ts';
 
 export interface Balancer {
+  /** Which one it is, for the table. */
+  readonly name: string;
   readonly url: string;
   /** Whether it sends requests there. */
-  isUsing(backend: string): boolean;
-  /** Resolves when it has asked there: for a while it notices nothing then. */
+  isUsing(backend: string): boolean | Promise<boolean>;
+  /** Resolves when it has asked there, if that can be known: for a while it notices nothing then. */
   looked(backend: string): Promise<unknown>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** After so long it asks again who is ready. */
@@ -18,7 +24,13 @@ const LOOK_MS = 500;
 /** So often in a row somebody has to say no: whoever is only busy does so once. */
 const FALLS_AFTER = 2;
 
+/** @param port where it listens */
 export async function balance(port: number, backends: readonly string[]): Promise<Balancer> {
+  const version = await haproxyVersion();
+  return version === null ? balanceByNode(port, backends) : balanceByHaproxy(port, backends, version);
+}
+
+async function balanceByNode(port: number, backends: readonly string[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
   const refusals = new Map<string, number>();
@@ -63,14 +75,16 @@ export async function balance(port: number, backends: readonly string[]): Promis
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
+    name: 'a few lines of node',
     url: `http://127.0.0.1:${port}`,
     isUsing: (backend) => ready.has(backend),
     looked: (backend) => once(looks, backend),
-    close() {
+    async close() {
       over.abort();
       agent.destroy();
       server.closeAllConnections();
       server.close();
+      await once(server, 'close');
     },
   };
 }

@@ -75,6 +75,7 @@ export const drill: Drill = (effort) =>
     const failed = failedOf(hasty.answers);
     const { requests } = effort.isShort ? short : long;
     return [
+      { what: 'load balancer', expected: '', seen: seen.balancer, met: true },
       {
         what: 'failed of so many requests while both processes are replaced',
         expected: `0 of ${requests.toLocaleString('en')} or more`,
@@ -122,6 +123,7 @@ export const drill: Drill = (effort) =>
   });
 
 interface Seen {
+  readonly balancer: string;
   readonly answers: ReadonlyMap<number, number>;
   readonly sent: number;
   readonly wrong: number;
@@ -210,9 +212,10 @@ async function roll(
   const untoldOnce = untoldOf(once, lesson);
   table.stop();
   once.stop();
-  balancer.close();
+  await balancer.close();
   await country.stopAll();
   return {
+    balancer: balancer.name,
     answers: client.answers,
     sent: sent(),
     wrong: lesson.wrong,
