@@ -210,17 +210,17 @@ async function conflicting({ country, standby, callers }: Place, server: Process
   };
   const before = await conflicts();
   const answers: Answer[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const asking = wishesOf(callers).map(async (wish) => {
-    while (!isOver) answers.push(await ask(server, wish));
+    while (!over.signal.aborted) answers.push(await ask(server, wish));
   });
   const taking = (async () => {
-    while (!isOver)
+    while (!over.signal.aborted)
       await country.pool.query('begin; lock table users, schools, groups in access exclusive mode; commit');
   })();
   // Several times, so that all sorts of statements are hit.
   await until(async () => (await conflicts()) - before >= 5);
-  isOver = true;
+  over.abort();
   await Promise.all([...asking, taking]);
   const found = (await conflicts()) - before;
   const refused = answers.filter(({ status }) => status === 503);

@@ -97,9 +97,12 @@ test(
     await expect
       .poll(async () => {
         const told = await Promise.all(metricsPorts.map(figuresAt));
-        return [told.map(({ pid }) => pid).toSorted(), told.reduce((sum, { count }) => sum + count, 0)];
+        return [
+          told.map(({ pid }) => pid).toSorted((a, b) => a - b),
+          told.reduce((sum, { count }) => sum + count, 0),
+        ];
       })
-      .toEqual([[...answered].toSorted(), asked]);
+      .toEqual([[...answered].toSorted((a, b) => a - b), asked]);
   },
   timeout,
 );

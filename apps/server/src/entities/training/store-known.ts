@@ -113,7 +113,7 @@ export interface PredictionSum<Key> {
   readonly expected: number;
 }
 
-function sumsBy<Key>(
+function sumsBy<Key extends number | string>(
   predictions: readonly Prediction[],
   keyOf: (prediction: Prediction) => Key,
 ): PredictionSum<Key>[] {
