@@ -10,7 +10,7 @@ import { MOST_BLOCKS, MOST_REPEATS } from '@mindhero/contract/limits';
 import type { FinishedPlay, StartedPlay } from '@mindhero/contract/play';
 import type { Task } from '@mindhero/contract/task';
 import { type Country, onDatabase, type Process } from '../serving.ts';
-import { balance } from './balancer.ts';
+import { balance } from './balance.ts';
 import { type Client, createClient, type Request, told } from './client.ts';
 import { newHomework } from './homework.ts';
 import { type Drill, tooth, within } from './line.ts';
