@@ -14,6 +14,7 @@ import type { StartedPlay } from '@mindhero/contract/play';
 import { createPasswords } from '@mindhero/server/platform/auth/passwords';
 import { type Country, onDatabase, type Process } from '../serving.ts';
 import { askInVain, askUntilDone, wishesOf } from './away/asking.ts';
+import { type Kept, playOn } from './away/device.ts';
 import { createClient } from './client.ts';
 import {
   biting,
@@ -176,9 +177,7 @@ async function outage(
   name: string,
   { begin, end, isHalf = false, forMs = awayMs(effort), patienceMs = HANGS_MS }: Trouble,
 ): Promise<Line[]> {
-  // A device never gives up; it has some time after all is well.
-  const insistMs = forMs + patienceMs;
-  const client = createClient({ address: () => server.url, withKeys: true, insistMs });
+  const client = createClient({ address: () => server.url, withKeys: true });
   const pupils = school.pupils.slice(0, PUPILS);
   const [caller] = school.pupils.slice(PUPILS);
   const [teacher] = school.teachers;
@@ -192,12 +191,7 @@ async function outage(
   await begin();
   const down = performance.now();
   const refusals = askInVain(server.url, wishes, isHalf);
-  // What the device keeps is sent again and again, as its outbox does.
-  const delivered = Promise.all(
-    plays.map((play) =>
-      client.insist(play.pupil, { path: `plays/${play.id}/finish/`, body: { events: play.events } }),
-    ),
-  );
+  const devices = await Promise.all(plays.map((play) => playOn(play, server)));
   await wait(forMs);
   // A short while may be over before a busy machine has noticed.
   await until(
@@ -209,7 +203,9 @@ async function outage(
   const up = performance.now();
   const undone = await askUntilDone(server.url, wishes, patienceMs);
   const back = performance.now() - up;
-  const answers = await delivered;
+  // The longer it failed, the later a device tries again.
+  await until(() => devices.every((device) => device.isCounted()), forMs + patienceMs);
+  for (const device of devices) device.switchOff();
   await until(() => health.readySince(up) !== undefined, patienceMs);
   const seen = health.stop();
   const { rows } = await country.pool.query<{ count: number }>(
@@ -249,13 +245,13 @@ async function outage(
     {
       what: `${name}: plays that devices kept are delivered`,
       expected: String(plays.length),
-      seen: `${rows[0]?.count} (${answers.filter((answer) => answer?.status === 200).length} acknowledged)`,
-      met: rows[0]?.count === plays.length && answers.every((answer) => answer?.status === 200),
+      seen: `${rows[0]?.count} (${devices.filter((device) => device.isCounted()).length} acknowledged)`,
+      met: rows[0]?.count === plays.length && devices.every((device) => device.isCounted()),
     },
   ];
 }
 
-/** A device that sends a play only once loses it. */
+/** A device that does not try again by itself keeps its play. */
 async function toothlessOutbox(place: Place): Promise<Line> {
   const { country, school, server } = place;
   const client = createClient({ address: () => server.url, withKeys: true });
@@ -263,21 +259,18 @@ async function toothlessOutbox(place: Place): Promise<Line> {
   if (pupil === undefined) throw new Error('there is no pupil');
   const play = await startPlay(country, client, pupil);
   await country.halt();
-  const { status } = await client.once(pupil, {
-    path: `plays/${play.id}/finish/`,
-    body: { events: play.events },
-  });
+  const device = await playOn(play, { url: server.url, triesAgain: false });
+  await until(() => device.hasFailed());
   await country.resume();
   const { rowCount } = await country.pool.query(
     'select from plays where id = $1 and finished_at is not null',
     [play.id],
   );
-  return tooth('a device that sends only once', `${status}, ${1 - (rowCount ?? 0)} lost`, rowCount === 0);
-}
-
-interface Kept extends Pick<StartedPlay, 'id'> {
-  readonly pupil: Caller;
-  readonly events: Awaited<ReturnType<typeof solve>>;
+  return tooth(
+    'a device that does not try again',
+    `${1 - (rowCount ?? 0)} not delivered, ${device.kept()} still on the device`,
+    rowCount === 0,
+  );
 }
 
 async function startPlay(
@@ -289,7 +282,7 @@ async function startPlay(
   const answer = await client.insist(pupil, { path: 'plays/', body });
   if (answer?.status !== 201) throw new Error(`no play was started: ${answer?.status}`);
   const started = JSON.parse(answer.text) as StartedPlay;
-  return { id: started.id, pupil, events: await solve(pool, started) };
+  return { ...started, pupil, events: await solve(pool, started) };
 }
 
 interface Look {

@@ -1,10 +1,7 @@
 import type { ErrorCode } from '@mindhero/contract/errors';
-import { expect, test, vi } from 'vitest';
-
-vi.hoisted(() => vi.stubGlobal('localStorage', { getItem: () => null }));
-
-const { ApiError, NetworkError } = await import('../../../platform/client.ts');
-const { judge } = await import('./verdict.ts');
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../../../platform/request.ts';
+import { judge } from './verdict.ts';
 
 const api = (status: number, code: ErrorCode | null) => new ApiError(status, { code });
 

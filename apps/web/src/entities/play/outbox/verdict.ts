@@ -1,6 +1,6 @@
 /** What an error on delivery means for the play. */
 import type { ErrorCode } from '@mindhero/contract/errors';
-import { ApiError } from '../../../platform/client.ts';
+import { ApiError } from '../../../platform/request.ts';
 
 export type Verdict =
   /** No network, a busy or a broken server, somebody on the way who answers in its place: try again by itself. */
