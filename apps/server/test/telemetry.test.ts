@@ -25,6 +25,9 @@ const sentSpans = z.object({
               spanId: z.string(),
               parentSpanId: z.optional(z.string()),
               name: z.string(),
+              attributes: z.array(
+                z.object({ key: z.string(), value: z.object({ stringValue: z.optional(z.string()) }) }),
+              ),
             }),
           ),
         }),
@@ -110,7 +113,9 @@ test('a server is seen from outside: figures for Prometheus, traces for a collec
   ])
     expect(figures).toMatch(name);
   for (const name of await namesOnDashboard()) expect(figures).toMatch(new RegExp(`^${name}[{ ]`, 'm'));
-  expect((await fetch(`${server.address}/api/metrics`)).status).toBe(404);
+  const missing = await fetch(`${server.address}/api/metrics`);
+  expect(missing.status).toBe(404);
+  const { request_id: told } = (await missing.json()) as { readonly request_id: string };
 
   // What is left is sent at the end.
   await server.close();
@@ -124,6 +129,11 @@ test('a server is seen from outside: figures for Prometheus, traces for a collec
   expect(request).toMatchObject({ traceId: TRACE, parentSpanId: '00f067aa0ba902b7' });
   const asked = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
   expect(asked.length).toBeGreaterThan(0);
+  // A person who reads out the number of an error page leads to the trace of that very request.
+  expect(told).toMatch(/^[\da-f-]{36}$/);
+  const numberOf = ({ attributes }: (typeof spans)[number]) =>
+    attributes.find(({ key }) => key === 'mindhero.request_id')?.value.stringValue;
+  expect(spans.filter((span) => numberOf(span) === told)).toHaveLength(1);
   expect(received.get('/v1/metrics')?.length).toBeGreaterThan(0);
   expect([...received.values()].flat().join('') + figures).not.toContain(SEARCHED);
 });
