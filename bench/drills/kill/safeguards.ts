@@ -72,7 +72,7 @@ export const keeping: readonly (Safeguard & { readonly rows: string })[] = [
   {
     what: 'nobody folds how well answers were foretold',
     file: known,
-    is: 'if (predictions.length === 0) return;',
+    is: 'if (sums.length === 0) return;',
     without: 'return;',
     rows: 'prediction',
   },
