@@ -8,17 +8,14 @@ import { type TestApp, testApp } from './app.ts';
 import { type Change, changeOf, type KeyedName } from './changes.ts';
 import { askForRound, finishRound, openAttempt, setTask } from './homework.ts';
 import { makePlace, type Place } from './place.ts';
+import { plainPasswords } from './plain-passwords.ts';
 import { finishPlay, type Setting, simulated, startPlay } from './plays.ts';
 import { withoutStatement } from './queries.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  // Hashing is slow on purpose, and no part of this.
   server = await testApp({
-    passwords: {
-      hash: (password) => Promise.resolve(password),
-      verify: (stored, password) => Promise.resolve(stored === password),
-    },
+    passwords: plainPasswords,
   });
 });
 afterAll(() => server.close());

@@ -8,16 +8,13 @@ import { dataHeaders } from '../src/platform/http/security-headers.ts';
 import { type TestApp, testApp } from './app.ts';
 import { changeOf, type KeyedName } from './changes.ts';
 import { addPerson, mayCall, signInAs } from './people.ts';
+import { plainPasswords } from './plain-passwords.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  // Hashing is slow on purpose, and no part of this.
   server = await testApp({
     liveMs: 0,
-    passwords: {
-      hash: (password) => Promise.resolve(password),
-      verify: (stored, password) => Promise.resolve(stored === password),
-    },
+    passwords: plainPasswords,
   });
 });
 afterAll(() => server.close());

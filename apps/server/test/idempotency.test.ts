@@ -7,15 +7,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from './app.ts';
 import { type Change, changeOf, type KeyedName } from './changes.ts';
 import { addPerson, addSchool, type Person } from './people.ts';
+import { plainPasswords } from './plain-passwords.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  // Hashing is slow on purpose, and no part of this.
   server = await testApp({
-    passwords: {
-      hash: (password) => Promise.resolve(password),
-      verify: (stored, password) => Promise.resolve(stored === password),
-    },
+    passwords: plainPasswords,
   });
   await server.database.pool.query(`
     create function fail() returns trigger language plpgsql as

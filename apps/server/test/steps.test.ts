@@ -9,18 +9,15 @@ import { hours, setTask } from './homework.ts';
 import { act, storeOrder } from './orders.ts';
 import { type Answer, type Person, signInAs } from './people.ts';
 import { makePlace, PASSWORD, type Place } from './place.ts';
+import { plainPasswords } from './plain-passwords.ts';
 import { activates } from './plan-wishes.ts';
 import { simulated } from './plays.ts';
 import { codeOf } from './second-factor.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  // Hashing is slow on purpose, and no part of this.
   server = await testApp({
-    passwords: {
-      hash: (password) => Promise.resolve(password),
-      verify: (stored, password) => Promise.resolve(stored === password),
-    },
+    passwords: plainPasswords,
   });
 });
 afterAll(() => server.close());
