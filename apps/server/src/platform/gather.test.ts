@@ -5,7 +5,7 @@ import { gatherWork } from './gather.ts';
 
 const never = () => false;
 
-test('who comes alone is served at once, and who comes meanwhile together with the others', async () => {
+test('who comes in one turn goes together, and who comes meanwhile with all who do so', async () => {
   const served: (readonly number[])[] = [];
   const ask = gatherWork(
     async (items: readonly number[]) => {
@@ -15,10 +15,13 @@ test('who comes alone is served at once, and who comes meanwhile together with t
     },
     { atOnce: 1, most: 3, failsAll: never },
   );
-  const all = [1, 2, 3, 4, 5, 6].map(ask);
-  expect(served).toEqual([[1]]);
-  expect(await Promise.all(all)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(served).toEqual([[1], [2, 3, 4], [5, 6]]);
+  const first = [1, 2].map(ask);
+  expect(served).toEqual([]);
+  await settle();
+  expect(served).toEqual([[1, 2]]);
+  const then = [3, 4, 5, 6].map(ask);
+  expect(await Promise.all([...first, ...then])).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(served).toEqual([[1, 2], [3, 4, 5], [6]]);
   await ask(7);
   expect(served.at(-1)).toEqual([7]);
 });
@@ -84,10 +87,12 @@ test('of a kind no more is under way than may be, and no kind waits for another'
     },
     { atOnce: 2, ofKindAtOnce: 1, most: 9, kindOf: ([kind = '']) => kind, failsAll: never },
   );
-  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(ask);
-  expect(served).toEqual(['a1', 'b1']);
-  await Promise.all(all);
-  expect(served).toEqual(['a1', 'b1', 'a2 a3', 'b2', 'c1']);
+  const first = ['a1', 'a2', 'b1', 'c1'].map(ask);
+  await settle();
+  expect(served).toEqual(['a1 a2', 'b1']);
+  const then = ['a3', 'a4', 'b2'].map(ask);
+  await Promise.all([...first, ...then]);
+  expect(served).toEqual(['a1 a2', 'b1', 'c1', 'a3 a4', 'b2']);
 });
 
 test('what fails for all fails at once for those who are served and those who wait, and for nobody who comes later', async () => {
@@ -103,7 +108,9 @@ test('what fails for all fails at once for those who are served and those who wa
     { atOnce: 1, most: 2, failsAll: () => true },
   );
   const away = { status: 'rejected', reason: new Error('away') };
-  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(ask));
+  const one = ask(1);
+  await settle();
+  const all = await Promise.allSettled([one, ...[2, 3, 4, 5, 6].map(ask)]);
   expect(all).toEqual([{ status: 'fulfilled', value: 1 }, away, away, away, away, away]);
   expect(served).toEqual([[1], [2, 3]]);
   isAway = false;

@@ -19,7 +19,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Who comes alone does not wait. What fails for several is tried for each by itself: nobody fails for another's sake.
+ * Who comes in the same turn of the event loop goes together, as requests do that have arrived while something else was computed;
+ * who comes alone waits for no more than that. What fails for several is tried for each by itself: nobody fails for another's sake.
  * What fails for all fails at once, for those who wait as well: to try it anew would take each of them its time.
  * @param work gives the results of all items, in their order; it has to be harmless when it is done twice
  */
@@ -30,6 +31,7 @@ export function gatherWork<Item, Result>(
   let waiting: Waiting<Item, Result>[] = [];
   /** The kind of each piece of work that is under way. */
   const running: string[] = [];
+  let isDue = false;
 
   async function resultsOf(items: readonly Item[]): Promise<readonly PromiseSettledResult<Result>[]> {
     try {
@@ -70,6 +72,16 @@ export function gatherWork<Item, Result>(
     serveWaiting();
   }
 
+  /** At the end of this turn, when all are there who come in it. */
+  function serveSoon(): void {
+    if (isDue) return;
+    isDue = true;
+    setImmediate(() => {
+      isDue = false;
+      serveWaiting();
+    });
+  }
+
   function serveWaiting(): void {
     while (running.length < atOnce) {
       const some = next();
@@ -84,6 +96,6 @@ export function gatherWork<Item, Result>(
         item,
         settle: (result) => (result.status === 'fulfilled' ? resolve(result.value) : reject(result.reason)),
       });
-      serveWaiting();
+      serveSoon();
     });
 }

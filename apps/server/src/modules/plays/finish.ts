@@ -33,8 +33,8 @@ import {
   type Totals,
 } from './statements.ts';
 
-/** Two, so that one is prepared while the other is written; more would only make each of them smaller. */
-const STATEMENTS_AT_ONCE = 2;
+/** More would only make each of them smaller: what comes meanwhile goes together in the next one. */
+const STATEMENTS_AT_ONCE = 1;
 /** A class. */
 const MOST_AT_ONCE = 32;
 
