@@ -1,6 +1,7 @@
 import type { RequestOf } from '@mindhero/contract/endpoint';
 import type { GroupNeeds } from '@mindhero/contract/group-needs';
 import type { createTask, ListedTask } from '@mindhero/contract/task';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { expect, test } from '../fixtures.ts';
 
 type TaskBody = RequestOf<typeof createTask>['body'];
@@ -31,7 +32,12 @@ test('a task is written, sorted by keyboard, kept over a reload and assigned', a
   await page.goto('/tasks/create?lang=en');
   await expect(page.getByText('This is your draft as you left it on this device.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Warm-up for Monday');
-  const [training] = ((await (await needs).json()) as GroupNeeds).needs[0]?.trainings ?? [];
+  const { needs: all } = (await (await needs).json()) as GroupNeeds;
+  const [training] = all[0]?.trainings ?? [];
+  // Of which little is known is told in grey, and why.
+  const few = all.filter(({ answers }) => answers < FEW_ANSWERS);
+  await expect(page.locator('li [data-few]')).toHaveCount(few.length);
+  await expect(page.getByText('In grey: from fewer than 20 answers')).toHaveCount(few.length > 0 ? 1 : 0);
   // What the group has yet to master is one press away.
   await page
     .getByRole('button', { name: /^Add .+: / })

@@ -1,3 +1,6 @@
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import type { getGroupHomework, Grid } from '@mindhero/contract/statistics/teaching';
+import { FEW_ANSWERS } from '@mindhero/engine/few';
 import { violationsOn } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -37,10 +40,41 @@ test('a teacher sees what the group can do, opens wrong answers, and makes a tas
   expect((await file).suggestedFilename()).toMatch(/^What pupils can do .*\.csv$/);
 });
 
+test('a task of a skill takes those of whom little is known only if the teacher says so', async ({
+  open,
+}) => {
+  const page = await open('teacher', '/?lang=en');
+  const answer = page.waitForResponse(/\/statistics\/grid\//);
+  await page.goto('/statistics?days=365&lang=en');
+  const { columns, pupils } = (await (await answer).json()) as Grid;
+  const begun = columns.map((_, column) =>
+    pupils.flatMap(({ cells }) => {
+      const [, answers = 0, standing] = cells[column] ?? [];
+      return answers === 0 || standing === 'passed' || standing === 'locked' ? [] : [answers];
+    }),
+  );
+  const few = begun.map((answers) => answers.filter((one) => one < FEW_ANSWERS).length);
+  const column = few.findIndex((count, index) => count > 0 && count < (begun[index]?.length ?? 0));
+  expect(column).toBeGreaterThanOrEqual(0);
+  const [faint = 0, all = 0] = [few[column], begun[column]?.length];
+  const students = (count: number) => `Make a task for ${count} student${count === 1 ? '' : 's'}`;
+
+  const grid = page.getByRole('grid', { name: /^What students of / });
+  await grid
+    .getByRole('columnheader')
+    .nth(column + 1)
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('button', { name: students(all - faint) })).toBeEnabled();
+  await page.getByRole('checkbox', { name: `Also students with few answers: ${faint}` }).check();
+  await expect(page.getByRole('button', { name: students(all) })).toBeEnabled();
+});
+
 test('a teacher finds what is hardest, reminds of tasks, and gives them more time', async ({ open }) => {
   const page = await open('teacher', '/statistics?view=hardest&days=365&lang=en');
   const table = page.getByRole('table', { name: 'What is hardest' });
   await expect(table.getByRole('checkbox').first()).toBeChecked();
+  await expect(table.getByRole('columnheader', { name: 'Wrong before' })).toBeVisible();
   const needed = table.getByRole('columnheader', { name: 'Times needed' });
   await needed.getByRole('button').click();
   await expect(page).toHaveURL(/sort=/);
@@ -50,6 +84,11 @@ test('a teacher finds what is hardest, reminds of tasks, and gives them more tim
   await expect(page).toHaveURL(/\/tasks\/create/);
   await expect(page.getByText('Exactly what students will get.')).toBeVisible();
 
+  const told = page.waitForResponse(/\/statistics\/homework\//);
+  await page.goto('/statistics?view=homework&days=30&lang=en');
+  const { due } = (await (await told).json()) as ResponseOf<typeof getGroupHomework>;
+  const before = `${Math.round((100 * due.before.done) / due.before.assigned)}%`;
+  await expect(page.getByText(`${due.done} of ${due.assigned}, before that ${before}`)).toBeVisible();
   await page.goto('/statistics?view=homework&days=365&lang=en');
   await page.getByRole('button', { name: /^Remind \d+ student/ }).click();
   await expect(page.getByText(/reminders? stands? beside/)).toBeVisible();

@@ -10,6 +10,7 @@ import { type TestApp, testApp } from './app.ts';
 import { addGroup, addPerson, addSchool, type Person, signInAs } from './people.ts';
 import { earn } from './rated.ts';
 import { unwrapped } from './requests.ts';
+import { tellsNothing } from './told-nothing.ts';
 
 interface School {
   readonly id: number;
@@ -131,9 +132,7 @@ function isNothing({ path }: Pick<Endpoint, 'path'>, answer: LightMyRequestRespo
   const told = JSON.parse(body) as Partial<Rating>;
   // The rating names one's own groups, to choose from, and says why there are no places.
   const isOwn = (name: string) => path === getRating.path && (name === 'groups' || name === 'closed');
-  return Object.entries(told).every(
-    ([name, value]) => isOwn(name) || value === null || (Array.isArray(value) && value.length === 0),
-  );
+  return Object.entries(told).every(([name, value]) => isOwn(name) || tellsNothing(value));
 }
 
 test.each(asked)(

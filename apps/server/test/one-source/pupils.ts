@@ -4,7 +4,7 @@ import type { listStudentSpans } from '@mindhero/contract/play';
 import { type Rating, ratingScopes, type RatingWindow, ratingWindows } from '@mindhero/contract/rating';
 import type { getReadingCourse, getStudentReading, ReadingStep } from '@mindhero/contract/reading';
 import { periods } from '@mindhero/contract/statistics/period';
-import type { Progress, Report } from '@mindhero/contract/statistics/pupil';
+import { NEW_DAYS, type Progress, type Report } from '@mindhero/contract/statistics/pupil';
 import type { Training } from '@mindhero/contract/training';
 import type { User } from '@mindhero/contract/user';
 import { levelOf } from '@mindhero/engine/levels';
@@ -69,6 +69,8 @@ export function tellsOnePupil(school: () => DemoSchool): void {
         told<ResponseOf<typeof listStudentSpans>>(director, `/api/v1/students/${id}/spans/`),
       ]);
       expect(own).toEqual({ texts: reading.texts, next: reading.next });
+      const month = await told<Report>(pupil, `/api/v1/students/${id}/report/?days=${NEW_DAYS}`);
+      expect(mastery.newly_passed).toEqual(month.mastered);
       for (const days of periods) {
         const report = await told<Report>(pupil, `/api/v1/students/${id}/report/?days=${days}`);
         expect(await told<Report>(director, `/api/v1/students/${id}/report/?days=${days}`)).toEqual(report);

@@ -115,6 +115,8 @@ export const health = z.object({
     days: z.array(z.object({ day: z.string(), plays: z.int() })),
     /** The last fifty, the latest first. */
     latest: z.array(flagged),
+    /** How many there were in as many days before. */
+    before: z.int(),
   }),
 });
 export type Health = z.infer<typeof health>;

@@ -13,7 +13,7 @@ const file = {
   params: z.object({ id: idParam }),
 } as const;
 
-export const gainsFileColumns = ['game', 'points'] as const;
+export const gainsFileColumns = ['game', 'points', 'points_before'] as const;
 
 export const exportGains = endpoint({
   ...file,

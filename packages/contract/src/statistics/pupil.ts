@@ -35,7 +35,14 @@ export const progress = z.object({
   /** Whole weeks, as far back as `days` reach and twelve at least, oldest first. */
   weeks: z.array(fluentWeek),
   /** What brought points in the last `days` days, the most first. */
-  gains: z.array(z.object({ game, points: z.int() })),
+  gains: z.array(
+    z.object({
+      game,
+      points: z.int(),
+      /** In as many days before; null where they are not all known. */
+      before: z.nullable(z.int()),
+    }),
+  ),
 });
 export type Progress = z.infer<typeof progress>;
 
@@ -65,9 +72,14 @@ export type SkillStanding = z.infer<typeof skillStanding>;
 const ability = z.nullable(z.object({ now: z.int(), least: z.int(), most: z.int() }));
 export type AbilityTold = z.infer<typeof ability>;
 
+/** So long something is told of as new. */
+export const NEW_DAYS = 30;
+
 export const mastery = z.object({
   /** All of them, in the order of teaching. */
   skills: z.array(skillStanding),
+  /** Those that were mastered in the last `NEW_DAYS` days, today included. */
+  newly_passed: z.array(skill),
   ability,
   /** Mondays of the weeks in which something was trained, oldest first, and the ability at their end. */
   weeks: z.array(z.object({ week: z.string(), ability: z.int() })),

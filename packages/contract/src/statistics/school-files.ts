@@ -71,9 +71,12 @@ export const schoolStatisticsFileColumns = [
   'groups',
   'trained_this_week',
   'active_share',
+  'trained_week_before',
   'minutes_this_week',
+  'minutes_week_before',
   'homework_set',
   'homework_done',
+  'homework_done_before',
 ] as const;
 
 export const exportSchoolStatistics = endpoint({

@@ -168,6 +168,14 @@ export const getSchoolPlans = endpoint({
 /** Of homework that was due on one of the last 30 days before today: how often it was set to somebody, and done. */
 export const HOMEWORK_DAYS = 30;
 
+const trainedAndDone = {
+  /** Of a week: pupils who trained, and how long. */
+  week_active: z.int(),
+  week_minutes: z.number(),
+  assigned: z.int(),
+  done: z.int(),
+};
+
 export const schoolStatistics = z.object({
   ...named.shape,
   /** With teachers and director; accounts that are open. */
@@ -175,11 +183,10 @@ export const schoolStatistics = z.object({
   teachers: z.int(),
   students: z.int(),
   groups: z.int(),
-  /** This week, from Monday on. */
-  week_active: z.int(),
-  week_minutes: z.number(),
-  assigned: z.int(),
-  done: z.int(),
+  /** This week, from Monday on, and homework of the last days. */
+  ...trainedAndDone,
+  /** The whole week before, and homework of as many days before. */
+  before: z.object(trainedAndDone),
 });
 export type SchoolStatistics = z.infer<typeof schoolStatistics>;
 

@@ -82,6 +82,7 @@ export const exportUndoneTasks = endpoint({
 export const hardestFileColumns = [
   'skill',
   'wrong_share',
+  'wrong_share_before',
   'times_needed',
   'students_wrong',
   'typical_mistake',

@@ -161,6 +161,9 @@ export const undoneTask = z.object({
 });
 export type UndoneTask = z.infer<typeof undoneTask>;
 
+/** Homework of a group that was due: how often it was set to somebody, and done. */
+const due = { assigned: z.int(), done: z.int() };
+
 export const getGroupHomework = endpoint({
   method: 'GET',
   path: '/api/v1/statistics/homework/',
@@ -170,19 +173,28 @@ export const getGroupHomework = endpoint({
   rate,
   query: z.object(whichHomework),
   responses: {
-    200: z.object({ ...about, pupils: z.array(homeworkPupil), undone: z.array(undoneTask) }),
+    200: z.object({
+      ...about,
+      pupils: z.array(homeworkPupil),
+      undone: z.array(undoneTask),
+      /** On as many days before today, and on as many before those. */
+      due: z.object({ ...due, before: z.object(due) }),
+    }),
   },
 });
 
 /** As many skills are told of: more would be no advice. */
 export const MOST_HARD = 20;
 
+/** How often questions that went right, or wrong, needed a skill: on two digits it is needed twice. */
+const needed = { right: z.int(), wrong: z.int() };
+
 /** A skill of all pupils together. */
 export const hardSkill = z.object({
   skill,
-  /** How often questions that went right, or wrong, needed it: on two digits it is needed twice. */
-  right: z.int(),
-  wrong: z.int(),
+  ...needed,
+  /** In as many days before. */
+  before: z.object(needed),
   /** Who of the group has got it wrong at least once. */
   students_wrong: z.int(),
   /** What is known of wrong answers; those of the last `MISTAKES_KEPT_DAYS` are. */

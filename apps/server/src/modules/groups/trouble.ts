@@ -15,7 +15,7 @@ const hardest = (rows: string) => `(
 
 /** Of one pupil after the other: otherwise everybody's days might be read. */
 const troubleSql = `
-with ${pupilsSql}, ${taggedSql}, games as (
+with ${pupilsSql}, ${taggedSql()}, games as (
   select name, sum("right")::int as "right", sum(wrong)::int as wrong
   from pupil cross join lateral (
     select game as name, sum(correct) as "right", sum(incorrect + missed) as wrong from trained_days

@@ -107,7 +107,7 @@ describe.each(['columns', 'matrix', 'number-search'] as const)('one play of %s',
         goal: { trained_ms: play.active_ms },
         days: [{ day: today, active_ms: play.active_ms }],
         streak: { weeks: 1, most: 1 },
-        gains: play.points > 0 ? [{ game, points: play.points }] : [],
+        gains: play.points > 0 ? [{ game, points: play.points, before: 0 }] : [],
       });
       expect(progress.weeks.length).toBeLessThanOrEqual(1);
       const report = await told<Told<'getReport'>>(person, `${root}/report/?days=7`);
@@ -141,6 +141,7 @@ describe.each(['columns', 'matrix', 'number-search'] as const)('one play of %s',
     expect(mastery.skills.filter(({ standing }) => standing === 'passed')).toEqual([]);
     const few = mastery.skills.filter(({ answers }) => answers > 0 && answers < FEW_ANSWERS);
     expect(few.filter(({ standing }) => standing !== 'unknown')).toEqual([]);
+    expect(mastery.newly_passed).toEqual([]);
     expect(mastery.ability).toBeNull();
   });
 
@@ -157,11 +158,13 @@ describe.each(['columns', 'matrix', 'number-search'] as const)('one play of %s',
       const few = (skills.pupils[0]?.cells ?? []).filter((cell) => cell !== null && cell[1] < FEW_ANSWERS);
       expect(few.map((cell) => cell?.[2])).toEqual(few.map(() => 'unknown'));
       const hardest = await told<Told<'getHardest'>>(person, `/api/v1/statistics/hardest/${of}`);
-      for (const line of hardest.lines) expect(line.students_wrong).toBe(1);
+      for (const line of hardest.lines)
+        expect(line).toMatchObject({ students_wrong: 1, before: { right: 0, wrong: 0 } });
       const homework = await told<Told<'getGroupHomework'>>(person, `/api/v1/statistics/homework/${of}`);
       expect(homework).toMatchObject({
         pupils: [{ done: 0, late: 0, missing: 0, open: 0, active_ms: 0 }],
         undone: [],
+        due: { assigned: 0, done: 0, before: { assigned: 0, done: 0 } },
       });
     }
   });
@@ -181,7 +184,14 @@ describe.each(['columns', 'matrix', 'number-search'] as const)('one play of %s',
       for (const { passed } of mastered.years) expect(new Set(passed ?? [0])).toEqual(new Set([0]));
       expect(
         await told<Told<'getSchoolStatistics'>>(person, `/api/v1/statistics/schools/${world.school}/`),
-      ).toMatchObject({ students: 1, week_active: 1, week_minutes: minutes, assigned: 0, done: 0 });
+      ).toMatchObject({
+        students: 1,
+        week_active: 1,
+        week_minutes: minutes,
+        assigned: 0,
+        done: 0,
+        before: { week_active: 0, week_minutes: 0, assigned: 0, done: 0 },
+      });
     }
   });
 

@@ -42,6 +42,9 @@ const daysSql = `
 select to_char(finished_at at time zone '${homeTimeZone}', 'YYYY-MM-DD') as day, count(*)::int as plays
 from plays where ${isImplausible} and ${isOfDays} group by 1 order by 1`;
 
+const beforeSql = `
+select count(*)::int as plays from plays where ${isImplausible} and ${isOfDays} and plays.finished_at < ${homeMidnight('$2')}`;
+
 const LATEST = 50;
 
 const latestSql = `
@@ -80,8 +83,9 @@ interface Asked {
 
 /** What this process has answered, what waits in the database, and implausible plays of the last so many days. */
 export async function findHealth({ pool, meter, days, now }: Asked): Promise<Health> {
-  const first = dayOfNumber(dayNumber(planDay(now)) - days + 1);
-  const [waiting, byDay, latest] = await Promise.all([
+  const next = dayNumber(planDay(now)) + 1;
+  const first = dayOfNumber(next - days);
+  const [waiting, byDay, latest, before] = await Promise.all([
     findWaiting(pool, now),
     pool.query<Health['implausible']['days'][number]>({
       name: 'health_days',
@@ -89,11 +93,20 @@ export async function findHealth({ pool, meter, days, now }: Asked): Promise<Hea
       values: [first],
     }),
     pool.query<LatestRow>({ name: 'health_latest', text: latestSql, values: [first] }),
+    pool.query<{ plays: number }>({
+      name: 'health_before',
+      text: beforeSql,
+      values: [dayOfNumber(next - 2 * days), first],
+    }),
   ]);
   return {
     since: meter.since.toISOString(),
     windows: processAnswers(meter),
     waiting: { ...waiting, oldest_at: waiting.oldest_at?.toISOString() ?? null },
-    implausible: { days: byDay.rows, latest: latest.rows.map(toFlagged) },
+    implausible: {
+      days: byDay.rows,
+      latest: latest.rows.map(toFlagged),
+      before: before.rows[0]?.plays ?? 0,
+    },
   };
 }

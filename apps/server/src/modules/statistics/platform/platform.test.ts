@@ -175,11 +175,19 @@ it('tells of this process, of what waits, and of plays that nobody can have play
   // The first of seven days begins with the midnight of the home time zone, two hours before that of UTC.
   const finished = (at: string) =>
     server.database.pool.query(`update plays set finished_at = $2 where id = $1`, [play, at]);
-  const latest = async () => (await told<Health>('health/?days=7')).implausible.latest.length;
+  const latest = async () => {
+    const { implausible: found } = await told<Health>('health/?days=7');
+    return [found.latest.length, found.before];
+  };
   await finished('2026-03-03T22:00:00Z');
-  expect(await latest()).toBe(1);
+  expect(await latest()).toEqual([1, 0]);
+  // As many days before begin and end like that, too.
   await finished('2026-03-03T21:59:59Z');
-  expect(await latest()).toBe(0);
+  expect(await latest()).toEqual([0, 1]);
+  await finished('2026-02-24T22:00:00Z');
+  expect(await latest()).toEqual([0, 1]);
+  await finished('2026-02-24T21:59:59Z');
+  expect(await latest()).toEqual([0, 0]);
   const [five, hour] = windows;
   expect([five?.minutes, hour?.minutes]).toEqual([5, 60]);
   expect(hour?.finishes).toBeGreaterThan(0);

@@ -27,6 +27,7 @@ const game = {
 export const gainsTable: readonly TableColumn<Gain, (typeof gainsFileColumns)[number]>[] = [
   game,
   plain('points', 9),
+  { id: 'points_before', width: 14, value: ({ before }) => before },
 ];
 
 /** Empty where too few were right to say anything. */

@@ -1,12 +1,12 @@
 /** Where a pupil stands with every skill. */
 import { dayOfNumber } from '@mindhero/contract/calendar';
-import type { AbilityTold, MasteryTold } from '@mindhero/contract/statistics/pupil';
+import { type AbilityTold, type MasteryTold, NEW_DAYS } from '@mindhero/contract/statistics/pupil';
 import { subjectFlags } from '@mindhero/contract/user';
 import { abilityBand, abilityOf } from '@mindhero/engine/mastery/ability';
 import { mondayOf } from '@mindhero/engine/mastery/days';
 import { standingOf } from '@mindhero/engine/mastery/ladder';
 import { chanceOf, type Mastery, PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
-import { skills } from '@mindhero/engine/mastery/skills';
+import { type SkillId, skills } from '@mindhero/engine/mastery/skills';
 import { entries, type GameId } from '@mindhero/games/catalogue';
 import type pg from 'pg';
 import { nothingKnown } from '../../../entities/training/known.ts';
@@ -22,6 +22,7 @@ export async function findMastery(pool: Pick<pg.Pool, 'query'>, pupil: Pupil): P
   const [next = null] = toldSteps(mastery, pupil.today, { last, isOpen });
   return {
     skills: skillsOf(mastery),
+    newly_passed: masteredSince(mastery, pupil.today - NEW_DAYS + 1),
     ability: abilityTold(mastery),
     weeks: [...weeks]
       .toSorted(([one], [other]) => one - other)
@@ -33,6 +34,13 @@ export async function findMastery(pool: Pick<pg.Pool, 'query'>, pupil: Pupil): P
 /** With too few answers nothing is said of it. */
 export function abilityTold(mastery: Mastery): AbilityTold {
   return mastery.n < PASS_ANSWERS ? null : { now: abilityOf(mastery), ...abilityBand(mastery) };
+}
+
+/** Skills that were mastered on that day or later, and still are; in the order of teaching. */
+export function masteredSince(mastery: Mastery, day: number): SkillId[] {
+  return skills
+    .filter(({ id }) => (mastery.skills[id]?.passed ?? 0) >= day && standingOf(mastery, id) === 'passed')
+    .map(({ id }) => id);
 }
 
 function skillsOf(mastery: Mastery): MasteryTold['skills'] {

@@ -75,13 +75,15 @@ it('adds up days, weeks and games, whether they are folded or not', async () => 
     { week: '2026-03-09', game: 'columns', correct: 10, active_ms: 4 * 60_000 },
   ]);
   expect(gains).toEqual([
-    { game: 'columns', points: 50 },
-    { game: 'matrix', points: 5 },
+    { game: 'columns', points: 50, before: 30 },
+    { game: 'matrix', points: 5, before: 0 },
   ]);
   expect((await progress('?days=30')).gains).toEqual([
-    { game: 'columns', points: 80 },
-    { game: 'matrix', points: 12 },
+    { game: 'columns', points: 80, before: 0 },
+    { game: 'matrix', points: 12, before: 0 },
   ]);
+  // Two years ago is not known any more.
+  expect((await progress('?days=365')).gains.map(({ before }) => before)).toEqual([null, null]);
 });
 
 it('tells weeks as far back as is asked for, twelve at least', async () => {

@@ -10,7 +10,7 @@ import { skills } from '@mindhero/engine/mastery/skills';
 import { trainingSteps } from '@mindhero/games/skill-trainings';
 import type { Known } from '../../../entities/training/known.ts';
 import { localTime } from '../../../platform/tables/cell-text.ts';
-import { abilityTold, isOpenTo } from './mastery.ts';
+import { abilityTold, isOpenTo, masteredSince } from './mastery.ts';
 import type { Pupil } from './pupil.ts';
 import { type GameDay, total } from './trained.ts';
 
@@ -42,12 +42,7 @@ export function reportOf({ pupil, trained, known, texts, spans }: Found, days: n
     correct: total(lately, 'correct'),
     weeks: weeksOf(trained, known, since, today),
     ability: abilityTold(mastery),
-    mastered: skills
-      .filter(
-        ({ id: skill }) =>
-          (mastery.skills[skill]?.passed ?? 0) >= since && standingOf(mastery, skill) === 'passed',
-      )
-      .map((one) => one.id),
+    mastered: masteredSince(mastery, since),
     strengths: strengthsOf(mastery),
     practise: practiseOf(pupil, mastery),
     reading: readingOf(texts.filter(({ finished_at }) => dayIn(pupil.time_zone, finished_at) >= since)),

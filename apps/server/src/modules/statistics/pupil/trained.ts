@@ -12,6 +12,9 @@ import { schoolDay } from '../../../platform/db/school-day.ts';
 /** Weeks before the one that is not over: with them a calendar shows a year. */
 const WEEKS_BEFORE = 52;
 
+/** What is added up goes back so many days at least, today included. */
+export const DAYS_KNOWN = 7 * WEEKS_BEFORE;
+
 /** A game's day, added up. */
 export interface GameDay {
   readonly day: number;
@@ -70,7 +73,7 @@ export async function findTrained(
         trainedDays,
         and(
           eq(trainedDays.user_id, users.id),
-          sql`${trainedDays.day} between monday_of(${today}) - ${7 * WEEKS_BEFORE}::int and ${today}`,
+          sql`${trainedDays.day} between monday_of(${today}) - ${DAYS_KNOWN}::int and ${today}`,
         ),
       )
       .where(and(eq(users.id, studentId), visible))

@@ -104,6 +104,8 @@ export const planTypesTable: readonly TableColumn<
   { id: 'plan_people', width: 14, value: ({ people }) => people },
 ];
 
+const homeworkShare = ({ done, assigned }: SchoolStatistics['before']) => shareOf(done, assigned);
+
 export const schoolStatisticsTable: readonly TableColumn<
   SchoolStatistics,
   (typeof schoolStatisticsFileColumns)[number]
@@ -115,9 +117,12 @@ export const schoolStatisticsTable: readonly TableColumn<
   plain('groups', 10),
   { id: 'trained_this_week', width: 14, value: ({ week_active }) => week_active },
   { id: 'active_share', width: 14, value: ({ week_active, students }) => shareOf(week_active, students) },
+  { id: 'trained_week_before', width: 14, value: ({ before }) => before.week_active },
   { id: 'minutes_this_week', width: 14, value: ({ week_minutes }) => week_minutes },
+  { id: 'minutes_week_before', width: 14, value: ({ before }) => before.week_minutes },
   { id: 'homework_set', width: 14, value: ({ assigned }) => assigned },
-  { id: 'homework_done', width: 14, value: ({ done, assigned }) => shareOf(done, assigned) },
+  { id: 'homework_done', width: 14, value: homeworkShare },
+  { id: 'homework_done_before', width: 14, value: ({ before }) => homeworkShare(before) },
 ];
 
 interface SchoolWeek {

@@ -239,7 +239,14 @@ describe('schools with their figures', () => {
     );
     expect(one.weeks).toHaveLength(13);
     expect(one.weeks.at(-1)?.active).toBe(1);
-    expect(one.week_active).toBe(1);
+    expect(one).toMatchObject({ week_active: 1, before: { week_active: 0, week_minutes: 0 } });
+    // A week later it is the week before, in the list and on the page.
+    server.clock.forward(7 * DAY_MS);
+    for (const { results } of [await told<Listed>(director, 'schools/')])
+      expect(results).toMatchObject([
+        { week_active: 0, week_minutes: 0, before: { week_active: 1, week_minutes: one.week_minutes } },
+      ]);
+    server.clock.forward(-7 * DAY_MS);
   });
 
   it('tell a week of seconds from one without training', async () => {

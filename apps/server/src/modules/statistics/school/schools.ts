@@ -35,34 +35,48 @@ const WEEKS = 13;
 
 /** Added up for the schools of a page only. */
 function select(db: Database, now: Date) {
-  const earliest = dayOfNumber(mondayOf(weekOfDay(dayNumber(now.toISOString().slice(0, 10)) - 1)));
+  const earliest = dayOfNumber(mondayOf(weekOfDay(dayNumber(now.toISOString().slice(0, 10)) - 1)) - 7);
+  const weeks = db.$with('weeks').as(
+    db
+      .select({
+        school_id: trainedSchoolWeeks.school_id,
+        monday: trainedSchoolWeeks.week,
+        active: trainedSchoolWeeks.active,
+        active_ms: trainedSchoolWeeks.active_ms,
+      })
+      .from(trainedSchoolWeeks)
+      // Last week, where on earth it begins first.
+      .where(sql`${trainedSchoolWeeks.week} >= ${earliest}::date`),
+  );
+  const monday = sql`monday_of(${schoolDay(now)})`;
+  const [isThisWeek, isLastWeek] = [sql`${weeks.monday} = ${monday}`, sql`${weeks.monday} = ${monday} - 7`];
+  const sum = (figure: SQL | AnyColumn, which: SQL) =>
+    sql<number>`coalesce(sum(${figure}) filter (where ${which}), 0)`;
   const week = db
     .select({
-      school_id: trainedSchoolWeeks.school_id,
-      monday: trainedSchoolWeeks.week,
-      active: sql<number>`coalesce(sum(${trainedSchoolWeeks.active}), 0)::int`.as('active'),
-      active_ms: sql`sum(${trainedSchoolWeeks.active_ms})`.as('active_ms'),
+      active: sql<number>`${sum(weeks.active, isThisWeek)}::int`.as('active'),
+      active_ms: sum(weeks.active_ms, isThisWeek).as('active_ms'),
+      active_before: sql<number>`${sum(weeks.active, isLastWeek)}::int`.as('active_before'),
+      active_ms_before: sum(weeks.active_ms, isLastWeek).as('active_ms_before'),
     })
-    .from(trainedSchoolWeeks)
-    // The one that it is somewhere on earth.
-    .where(sql`${trainedSchoolWeeks.week} >= ${earliest}::date`)
-    .groupBy(trainedSchoolWeeks.school_id, trainedSchoolWeeks.week)
+    .from(weeks)
+    .where(eq(weeks.school_id, schools.id))
     .as('week');
+  const [isDue, wasDue] = [isDueOn(dueDays(HOMEWORK_DAYS, now)), isDueOn(dueDays(HOMEWORK_DAYS, now, 1))];
+  const assigned = sql`${taskTotals.untouched} + ${taskTotals.begun} + ${taskTotals.done}`;
   const homework = db
     .select({
-      assigned:
-        sql<number>`coalesce(sum(${taskTotals.untouched} + ${taskTotals.begun} + ${taskTotals.done}), 0)::int`.as(
-          'assigned',
-        ),
-      done: sql<number>`coalesce(sum(${taskTotals.done}), 0)::int`.as('homework_done'),
+      assigned: sql<number>`${sum(assigned, isDue)}::int`.as('assigned'),
+      done: sql<number>`${sum(taskTotals.done, isDue)}::int`.as('homework_done'),
+      assigned_before: sql<number>`${sum(assigned, wasDue)}::int`.as('assigned_before'),
+      done_before: sql<number>`${sum(taskTotals.done, wasDue)}::int`.as('done_before'),
     })
     .from(tasks)
     .innerJoin(taskTotals, eq(taskTotals.task_id, tasks.id))
-    .where(
-      and(eq(tasks.school_id, schools.id), isNull(tasks.deleted_at), isDueOn(dueDays(HOMEWORK_DAYS, now))),
-    )
+    .where(and(eq(tasks.school_id, schools.id), isNull(tasks.deleted_at), sql`(${isDue} or ${wasDue})`))
     .as('homework');
   return db
+    .with(weeks)
     .select({
       id: schools.id,
       name: schools.name,
@@ -70,14 +84,20 @@ function select(db: Database, now: Date) {
       teachers: kept(schoolTotals.teachers),
       students: kept(schoolTotals.students),
       groups: sql<number>`(select count(*)::int from ${groups} where ${groups.school_id} = ${schools.id})`,
-      week_active: sql<number>`coalesce(${week.active}, 0)`,
-      week_minutes: asMinutes(sql`coalesce(${week.active_ms}, 0)`),
+      week_active: week.active,
+      week_minutes: asMinutes(sql`${week.active_ms}`),
       assigned: homework.assigned,
       done: homework.done,
+      before: {
+        week_active: week.active_before,
+        week_minutes: asMinutes(sql`${week.active_ms_before}`),
+        assigned: homework.assigned_before,
+        done: homework.done_before,
+      },
     })
     .from(schools)
     .leftJoin(schoolTotals, eq(schoolTotals.school_id, schools.id))
-    .leftJoin(week, and(eq(week.school_id, schools.id), sql`${week.monday} = monday_of(${schoolDay(now)})`))
+    .innerJoinLateral(week, sql`true`)
     .innerJoinLateral(homework, sql`true`);
 }
 

@@ -18,6 +18,7 @@ import type {
 } from '@mindhero/contract/statistics/teaching-files';
 import type { Language } from '@mindhero/contract/user';
 import { minutesOf } from '@mindhero/engine/minutes';
+import { shareOf } from '@mindhero/engine/share';
 import { gameTitles } from '../../../entities/game-titles.ts';
 import { plain, type TableColumn } from '../../../platform/tables/table.ts';
 import { words } from '../../../platform/tables/words.ts';
@@ -81,9 +82,12 @@ export const undoneTasksTable: readonly TableColumn<UndoneTask, (typeof undoneTa
   { id: 'students_undone', width: 14, value: ({ undone }) => undone },
 ];
 
+const wrongShare = ({ right, wrong }: HardSkill['before']) => shareOf(wrong, right + wrong);
+
 export const hardestTable: readonly TableColumn<HardSkill, (typeof hardestFileColumns)[number]>[] = [
   { id: 'skill', width: 28, value: ({ skill }, language) => skillWord(skill, language) },
-  { id: 'wrong_share', width: 10, value: ({ right, wrong }) => Math.round((100 * wrong) / (right + wrong)) },
+  { id: 'wrong_share', width: 10, value: wrongShare },
+  { id: 'wrong_share_before', width: 14, value: ({ before }) => wrongShare(before) },
   { id: 'times_needed', width: 10, value: ({ right, wrong }) => right + wrong },
   plain('students_wrong', 14),
   { id: 'typical_mistake', width: 40, value: typicalText },

@@ -9,7 +9,13 @@ import type pg from 'pg';
 import { pupilsSql } from '../../../entities/training/pupils.ts';
 import { taggedSql } from '../../../entities/training/tagged.ts';
 
-const tagsSql = `with ${pupilsSql}, ${taggedSql} select tag, "right", wrong, students_wrong from tagged`;
+/** Days before are the longer time less the shorter one: in one snapshot, so that no play is in one of them alone. */
+const tagsSql = `with ${pupilsSql}, sooner as (select id, before - $3::int as before from pupil),
+${taggedSql()}, ${taggedSql('longer', 'sooner')}
+select tag, coalesce(tagged."right", 0) as "right", coalesce(tagged.wrong, 0) as wrong,
+  coalesce(tagged.students_wrong, '{}') as students_wrong,
+  longer."right" - coalesce(tagged."right", 0) as right_before, longer.wrong - coalesce(tagged.wrong, 0) as wrong_before
+from longer left join tagged using (tag)`;
 
 const mistakesSql = `with ${pupilsSql}
 select skill, expected, given, count(*)::int as count
@@ -23,6 +29,8 @@ interface TagRow {
   readonly right: number;
   readonly wrong: number;
   readonly students_wrong: readonly number[];
+  readonly right_before: number;
+  readonly wrong_before: number;
 }
 
 interface MistakeRow extends Mistake {
@@ -37,9 +45,12 @@ interface Asked {
   readonly game?: GameId | undefined;
 }
 
-type Counted = Pick<HardSkill, 'skill' | 'right' | 'wrong' | 'students_wrong'>;
+type Counted = Pick<HardSkill, 'skill' | 'right' | 'wrong' | 'students_wrong' | 'before'>;
 
-/** The skills with the largest share of wrong answers; of which there are few answers come last. */
+/**
+ * The skills with the largest share of wrong answers, each with what it was in as many days before; of which there are few
+ * answers come last.
+ */
 export async function findHardest(pool: pg.Pool, { group, now, days, game }: Asked): Promise<HardSkill[]> {
   const { rows } = await pool.query<TagRow>({
     name: 'tags_of_group',
@@ -60,7 +71,7 @@ export async function findHardest(pool: pg.Pool, { group, now, days, game }: Ask
 }
 
 /** Tags say on which digit a move was made, too; a skill is all of them together. */
-export function bySkill(rows: readonly TagRow[]): readonly Counted[] {
+function bySkill(rows: readonly TagRow[]): readonly Counted[] {
   const counted = Map.groupBy(
     rows.flatMap((row) => skillsOf([row.tag]).map((skill) => ({ skill, ...row }))),
     ({ skill }) => skill,
@@ -75,6 +86,10 @@ export function bySkill(rows: readonly TagRow[]): readonly Counted[] {
         right: sum(of.map(({ right }) => right)),
         wrong: sum(of.map(({ wrong }) => wrong)),
         students_wrong: new Set(of.flatMap((row) => row.students_wrong)).size,
+        before: {
+          right: sum(of.map(({ right_before }) => right_before)),
+          wrong: sum(of.map(({ wrong_before }) => wrong_before)),
+        },
       },
     ];
   });

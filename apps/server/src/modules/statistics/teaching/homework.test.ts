@@ -79,6 +79,19 @@ it('counts what is done, late, missing and open, and how long it took, as the ta
   await pass(30 * 24);
   expect((await homework('days=7')).pupils).toMatchObject([{ done: 0, missing: 0 }, { late: 0 }]);
   expect((await homework('days=90')).pupils).toMatchObject([{ done: 1, missing: 2 }, { late: 1 }]);
+  // What was due 29 days ago; the task of one pupil was due a day later.
+  expect((await homework('days=30')).due).toEqual({
+    assigned: 4,
+    done: 2,
+    before: { assigned: 0, done: 0 },
+  });
+  await pass(10 * 24);
+  expect((await homework('days=30')).due).toEqual({
+    assigned: 0,
+    done: 0,
+    before: { assigned: 4, done: 2 },
+  });
+  expect((await homework('days=30&game=flash')).due.before).toEqual({ assigned: 0, done: 0 });
 });
 
 it('tells a director of all tasks of the school, and a teacher of the own ones', async () => {

@@ -1,9 +1,11 @@
 /** What the pupils of a group did of their homework. */
-import { type HomeworkPupil, MOST_UNDONE, type UndoneTask } from '@mindhero/contract/statistics/teaching';
+import type { ResponseOf } from '@mindhero/contract/endpoint';
+import { type getGroupHomework, MOST_UNDONE, type UndoneTask } from '@mindhero/contract/statistics/teaching';
 import type { Subject } from '@mindhero/engine/play';
 import { catalogue, type GameId } from '@mindhero/games/catalogue';
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
+import { dueDays, isDueOn } from '../../../entities/homework/due.ts';
 import { homeworkSumsIn, playedMs, statusIn } from '../../../entities/homework/status.ts';
 import { type PupilRow, pupilsSql } from '../../../entities/training/pupils.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -21,22 +23,28 @@ interface Asked {
   readonly game?: GameId | undefined;
 }
 
+type Due = ResponseOf<typeof getGroupHomework>['due'];
+
 const membersSql = `with ${pupilsSql} select id, username, first_name, last_name, avatar from pupil order by place`;
 
 /** Homework that has begun and ends in the last days, today included, or later. */
 export async function findGroupHomework(
   { db, pool }: { readonly db: Database; readonly pool: Pick<pg.Pool, 'query'> },
   asked: Asked,
-): Promise<{ readonly pupils: HomeworkPupil[]; readonly undone: UndoneTask[] }> {
+): Promise<Omit<ResponseOf<typeof getGroupHomework>, 'group'>> {
   const { rows: pupils } = await pool.query<PupilRow>({
     name: 'members_of_group',
     text: membersSql,
     values: [asked.group.id, asked.now, asked.days],
   });
   const ids = pupils.map(({ id }) => id);
-  const [sums, undone] = await Promise.all([findSums(db, asked, ids), findUndone(db, asked, ids)]);
+  const [sums, undone, due] = await Promise.all([
+    findSums(db, asked, ids),
+    findUndone(db, asked, ids),
+    findDue(db, asked, ids),
+  ]);
   const byPupil = new Map(sums.map(({ user_id, ...sum }) => [user_id, sum]));
-  return { pupils: pupils.map((pupil) => ({ ...pupil, ...nothing, ...byPupil.get(pupil.id) })), undone };
+  return { pupils: pupils.map((pupil) => ({ ...pupil, ...nothing, ...byPupil.get(pupil.id) })), undone, due };
 }
 
 const nothing = { done: 0, late: 0, missing: 0, open: 0, active_ms: 0 };
@@ -77,6 +85,29 @@ const findSums = (db: Database, asked: Asked, ids: readonly number[]) =>
       .where(and(areTheirs(ids), isTold(asked)))
       .groupBy(assignments.user_id),
   );
+
+/** What had to be done by today, and what before: by the days by which schools and the platform count it, too. */
+async function findDue(db: Database, asked: Asked, ids: readonly number[]): Promise<Due> {
+  const [now, before] = [dueDays(asked.days, asked.now), dueDays(asked.days, asked.now, 1)];
+  const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
+  const done = sql`${statusIn(asked.now)} = 'completed'`;
+  const [row] = await prepared(
+    db
+      .select({
+        assigned: count(isDueOn(now)),
+        done: count(sql`${isDueOn(now)} and ${done}`),
+        assigned_before: count(isDueOn(before)),
+        done_before: count(sql`${isDueOn(before)} and ${done}`),
+      })
+      .from(assignments)
+      .innerJoin(tasks, ofTask)
+      .where(
+        and(areTheirs(ids), asked.visible, hasGame(asked), isDueOn({ first: before.first, next: now.next })),
+      ),
+  );
+  const { assigned = 0, done: all = 0, assigned_before = 0, done_before = 0 } = row ?? {};
+  return { assigned, done: all, before: { assigned: assigned_before, done: done_before } };
+}
 
 /** What somebody has not done yet, of many tasks those that end last; what ends first in front. */
 async function findUndone(db: Database, asked: Asked, ids: readonly number[]): Promise<UndoneTask[]> {

@@ -38,6 +38,9 @@ interface OfGame {
 
 type OfHomework = ParsedRequestOf<typeof endpoints.getGroupHomework>['query'];
 
+const none = { assigned: 0, done: 0 };
+const noHomework = { pupils: [], undone: [], due: { ...none, before: none } };
+
 /** The endpoints about what each pupil of a group can do, who needs help, homework, and what is hardest. */
 export function mountTeachingStatistics(app: FastifyInstance, context: Context): void {
   const { clock, reading } = context;
@@ -59,7 +62,7 @@ export function mountTeachingStatistics(app: FastifyInstance, context: Context):
     }));
 
   const homework = (caller: Caller, query: OfHomework) =>
-    told(caller, query, { pupils: [], undone: [] }, (group) => {
+    told(caller, query, noHomework, (group) => {
       const visible = visibleTasks(caller.actor, caller.scope);
       const { days, subject, game } = query;
       return findGroupHomework(reading, { group, visible, now: clock(), days, subject, game });

@@ -22,12 +22,25 @@ interface FlaggedProps extends Pick<Health, 'implausible'> {
 }
 
 /** Plays that nobody can have played like that: how many a day, and the last ones, each with its replay. */
-export function Flagged({ implausible: { days, latest }, search }: FlaggedProps) {
+export function Flagged({ implausible: { days, latest, before }, search }: FlaggedProps) {
   const { t } = useTranslation('statistics_platform');
-  if (latest.length === 0) return <p className={classes.lead}>{t('health.none_flagged')}</p>;
+  const { number } = useFormats();
+  const count = t('health.flagged_count', {
+    now: number(days.reduce((sum, { plays }) => sum + plays, 0)),
+    before: number(before),
+  });
+  if (latest.length === 0) {
+    return (
+      <p className={classes.lead}>
+        {t('health.none_flagged')} {before > 0 && count}
+      </p>
+    );
+  }
   return (
     <div className={classes.view}>
-      <p className={classes.lead}>{t('health.flagged_lead')}</p>
+      <p className={classes.lead}>
+        {t('health.flagged_lead')} {count}
+      </p>
       <LateChart resetKey={days.length}>
         <FlaggedChart days={days} />
       </LateChart>

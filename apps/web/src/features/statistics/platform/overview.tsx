@@ -20,6 +20,7 @@ import { Filters } from '../filters.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
 import { Tiles } from '../tiles.tsx';
 import { Told } from '../told.tsx';
+import { useHomeworkRate } from '../use-homework-rate.ts';
 import { ofDays, platformQuery } from './queries.ts';
 import classes from '../tables.module.css';
 
@@ -123,28 +124,22 @@ function Roles({ platform: { roles, active } }: Told) {
 
 function Training({ platform: { trained, assigned, done } }: Told) {
   const { t } = useTranslation(['statistics_platform', 'statistics']);
-  const { number, percent } = useFormats();
-  const rate = (part: number, whole: number) => {
-    const found = shareOf(part, whole);
-    return found === null ? '–' : percent(found);
-  };
+  const { number } = useFormats();
+  const rate = useHomeworkRate();
   return (
     <Tiles
       tiles={[
         {
           label: t('statistics_platform:platform.trained'),
           value: number(trained.now),
-          note: t('statistics_platform:platform.week_before', { before: number(trained.before) }),
+          note: t('statistics:week_before', { before: number(trained.before) }),
         },
         {
           label: t('statistics_platform:platform.homework'),
-          value: rate(done.now, assigned.now),
-          few: assigned.now < FEW_ANSWERS ? t('statistics:few_of') : undefined,
-          note: t('statistics_platform:platform.homework_of', {
-            done: number(done.now),
-            assigned: number(assigned.now),
-            before: rate(done.before, assigned.before),
-          }),
+          ...rate(
+            { assigned: assigned.now, done: done.now },
+            { assigned: assigned.before, done: done.before },
+          ),
         },
       ]}
     />

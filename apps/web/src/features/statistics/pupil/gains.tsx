@@ -8,6 +8,7 @@ import { useMe } from '../../../entities/person/me.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import { TableExport } from '../../../platform/lists/table-export.tsx';
+import { Before } from '../before.tsx';
 import classes from './gains.module.css';
 
 /** Further games brought next to nothing. */
@@ -43,10 +44,13 @@ export function Gains({ gains, days, children }: GainsProps) {
         <p className={classes.none}>{t('statistics_pupil:gains.none')}</p>
       ) : (
         <ol className={classes.gains}>
-          {gains.slice(0, MOST).map(({ game, points }) => (
+          {gains.slice(0, MOST).map(({ game, points, before }) => (
             <li key={game} data-area={subjectOf(game)}>
               <span>{t(`game_titles:title.${game}`)}</span>
-              <b>+{number(points)}</b>
+              <b>
+                +{number(points)}
+                <Before value={before === null ? null : `+${number(before)}`} />
+              </b>
               <span className={classes.bar} style={{ width: `${(100 * points) / most}%` }} aria-hidden />
             </li>
           ))}

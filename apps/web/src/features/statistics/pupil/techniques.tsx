@@ -1,4 +1,4 @@
-import type { MasteryTold } from '@mindhero/contract/statistics/pupil';
+import { type MasteryTold, NEW_DAYS } from '@mindhero/contract/statistics/pupil';
 import { exportMastery, masteryFileColumns } from '@mindhero/contract/statistics/pupil-files';
 import { type Standing, standings } from '@mindhero/engine/mastery/ladder';
 import { Card } from '@mindhero/ui/card';
@@ -26,7 +26,7 @@ export function Techniques() {
   const found = useQuery(masteryQuery(me.id));
   if (found.isPending) return <CardSkeleton lines={12} />;
   if (found.isError) return <Failed onRetry={found.refetch} />;
-  const { skills, next } = found.data;
+  const { skills, newly_passed, next } = found.data;
   return (
     <div className={classes.view}>
       {next !== null && <Next next={next} />}
@@ -41,7 +41,7 @@ export function Techniques() {
         }
       >
         <p className={classes.hint}>{t('map.text')}</p>
-        <Legend skills={skills} />
+        <Legend skills={skills} news={newly_passed.length} />
         <SkillMap skills={skills} />
       </Card>
     </div>
@@ -75,7 +75,7 @@ function Next({ next: { skill, why, game, settings } }: { readonly next: NonNull
 }
 
 /** What the colours mean, and how many skills have each. */
-function Legend({ skills }: Pick<MasteryTold, 'skills'>) {
+function Legend({ skills, news }: Pick<MasteryTold, 'skills'> & { readonly news: number }) {
   const { t } = useTranslation('statistics_pupil');
   const count = (standing: Standing) => skills.filter((one) => one.standing === standing).length;
   return (
@@ -84,6 +84,9 @@ function Legend({ skills }: Pick<MasteryTold, 'skills'>) {
         <li key={standing}>
           <span className={`${moves.cell} ${map.cell}`} data-standing={standing} aria-hidden />
           {t(`standing.${standing}`)} <b>{count(standing)}</b>
+          {standing === 'passed' && news > 0 && (
+            <span className={classes.hint}>{t('map.newly', { count: news, days: NEW_DAYS })}</span>
+          )}
         </li>
       ))}
     </ul>

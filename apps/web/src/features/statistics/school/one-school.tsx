@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@mindhero/contract/endpoint';
-import type { getSchoolStatistics } from '@mindhero/contract/statistics/school';
+import { type getSchoolStatistics, HOMEWORK_DAYS } from '@mindhero/contract/statistics/school';
 import { exportSchoolWeeks, schoolWeeksFileColumns } from '@mindhero/contract/statistics/school-files';
 import { wholeMinutes } from '@mindhero/engine/minutes';
 import { Button } from '@mindhero/ui/button';
@@ -17,12 +17,14 @@ import { useFormats } from '../../../platform/format.ts';
 import { LateChart } from '../../../platform/late-chart.tsx';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { TableExport } from '../../../platform/lists/table-export.tsx';
+import { activeShare } from '../shares.ts';
 import type { StatisticsView } from '../statistics-search.ts';
 import { TableBehind } from '../table-behind.tsx';
 import { Tiles } from '../tiles.tsx';
 import { Told } from '../told.tsx';
+import { useHomeworkRate } from '../use-homework-rate.ts';
+import { useShare } from '../use-share.ts';
 import { oneSchoolQuery } from './queries.ts';
-import { activeShare, homeworkShare, type SchoolShare } from './shares.ts';
 import classes from '../tables.module.css';
 
 type Data = ResponseOf<typeof getSchoolStatistics>;
@@ -93,12 +95,12 @@ export function OneSchool({ id, search, onSearch }: StatisticsView & { readonly 
 function SchoolFigures({ school }: { readonly school: Data }) {
   const { t } = useTranslation('statistics_school');
   const { t: ofAll } = useTranslation('statistics');
-  const { number, percent } = useFormats();
-  const { members, teachers, students, groups, week_active, week_minutes, done, assigned } = school;
-  const share = ({ percent: found, isFew }: SchoolShare, few: string) => ({
-    value: found === null ? '–' : percent(found),
-    few: isFew ? few : undefined,
-  });
+  const { number } = useFormats();
+  const read = useShare();
+  const rate = useHomeworkRate();
+  const { members, teachers, students, groups, week_active, week_minutes, before } = school;
+  const active = activeShare(school);
+  const weekBefore = (value: string) => ofAll('week_before', { before: value });
   return (
     <Tiles
       tiles={[
@@ -108,15 +110,19 @@ function SchoolFigures({ school }: { readonly school: Data }) {
         { label: t('schools.groups'), value: number(groups) },
         {
           label: t('schools.active_share'),
-          ...share(activeShare(school), t('few_students')),
-          note: t('schools.active_of', { active: number(week_active), students: number(students) }),
+          value: read(active),
+          few: active.isFew ? t('few_students') : undefined,
+          note: [
+            t('schools.active_of', { active: number(week_active), students: number(students) }),
+            weekBefore(read(activeShare({ ...before, students }))),
+          ].join(' · '),
         },
-        { label: t('schools.minutes'), value: number(wholeMinutes(week_minutes)) },
         {
-          label: t('schools.homework'),
-          ...share(homeworkShare(school), ofAll('few_of')),
-          note: t('schools.homework_of', { done: number(done), assigned: number(assigned) }),
+          label: t('schools.minutes'),
+          value: number(wholeMinutes(week_minutes)),
+          note: weekBefore(number(wholeMinutes(before.week_minutes))),
         },
+        { label: ofAll('homework', { count: HOMEWORK_DAYS }), ...rate(school, before) },
       ]}
     />
   );

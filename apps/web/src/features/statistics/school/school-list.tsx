@@ -1,5 +1,5 @@
 import type { SchoolStatistics } from '@mindhero/contract/statistics/school';
-import { listSchoolStatistics } from '@mindhero/contract/statistics/school';
+import { HOMEWORK_DAYS, listSchoolStatistics } from '@mindhero/contract/statistics/school';
 import {
   exportSchoolStatistics,
   schoolStatisticsFileColumns,
@@ -20,8 +20,10 @@ import { FilterBar } from '../../../platform/lists/filter-bar.tsx';
 import { ListTable } from '../../../platform/lists/list-table.tsx';
 import { NoRows } from '../../../platform/lists/no-rows.tsx';
 import { useList } from '../../../platform/lists/use-list.ts';
+import { Before } from '../before.tsx';
+import { activeShare, homeworkShare, type Share } from '../shares.ts';
 import { schoolStatisticsList, type StatisticsView } from '../statistics-search.ts';
-import { activeShare, homeworkShare, type SchoolShare } from './shares.ts';
+import { useShare } from '../use-share.ts';
 import classes from '../tables.module.css';
 
 /** A page of schools with their figures; pressing one opens it. */
@@ -111,10 +113,15 @@ function filtersOf({
 /** What stands in each line of the list. */
 function useSchoolColumns(): readonly Column<SchoolStatistics>[] {
   const { t } = useTranslation('statistics_school');
-  const { number, percent } = useFormats();
+  const { t: ofAll } = useTranslation('statistics');
+  const { number } = useFormats();
+  const read = useShare();
   return useMemo(() => {
-    const share = ({ percent: found, isFew }: SchoolShare) => (
-      <span className={isFew ? classes.few : undefined}>{found === null ? '–' : percent(found)}</span>
+    const share = (now: Share, before: Share) => (
+      <>
+        <span className={now.isFew ? classes.few : undefined}>{read(now)}</span>
+        <Before value={read(before)} isFew={before.isFew} />
+      </>
     );
     return [
       { id: 'name', header: t('schools.school'), sortable: true, cell: ({ name }) => name },
@@ -137,22 +144,27 @@ function useSchoolColumns(): readonly Column<SchoolStatistics>[] {
         header: t('schools.active_share'),
         align: 'end',
         below: 'named',
-        cell: (school) => share(activeShare(school)),
+        cell: ({ before, ...school }) => share(activeShare(school), activeShare({ ...school, ...before })),
       },
       {
         id: 'minutes_this_week',
         header: t('schools.minutes'),
         align: 'end',
         yields: 1,
-        cell: ({ week_minutes }) => number(wholeMinutes(week_minutes)),
+        cell: ({ week_minutes, before }) => (
+          <>
+            {number(wholeMinutes(week_minutes))}
+            <Before value={number(wholeMinutes(before.week_minutes))} />
+          </>
+        ),
       },
       {
         id: 'homework_done',
-        header: t('schools.homework'),
+        header: ofAll('homework', { count: HOMEWORK_DAYS }),
         align: 'end',
         below: 'named',
-        cell: (school) => share(homeworkShare(school)),
+        cell: (school) => share(homeworkShare(school), homeworkShare(school.before)),
       },
     ];
-  }, [t, number, percent]);
+  }, [t, ofAll, number, read]);
 }

@@ -43,8 +43,9 @@ export function Hardest({ search, onSearch }: StatisticsView) {
 }
 
 const idOf = ({ skill }: HardSkill) => skill;
-const wrongShare = ({ right, wrong }: HardSkill) => (100 * wrong) / (right + wrong);
-const isFaint = ({ right, wrong }: HardSkill) => right + wrong < PASS_ANSWERS;
+const wrongShare = ({ right, wrong }: HardSkill['before']) => (100 * wrong) / (right + wrong);
+const isNone = ({ right, wrong }: HardSkill['before']) => right + wrong === 0;
+const isFaint = ({ right, wrong }: HardSkill['before']) => right + wrong < PASS_ANSWERS;
 
 interface LinesProps extends StatisticsView {
   readonly group: ToldGroup;
@@ -98,7 +99,7 @@ function Lines({ search, onSearch, group, lines }: LinesProps) {
 function useColumns(): readonly ValuedColumn<HardSkill>[] {
   const { t } = useTranslation('statistics_teaching');
   const skillName = useSkillName();
-  const { number } = useFormats();
+  const { number, percent } = useFormats();
   return [
     {
       id: 'skill',
@@ -118,6 +119,19 @@ function useColumns(): readonly ValuedColumn<HardSkill>[] {
           percent={wrongShare(line)}
           grade={isFaint(line) ? null : gradeOf(100 - wrongShare(line))}
         />
+      ),
+    },
+    {
+      id: 'before',
+      header: t('hardest.before'),
+      isFigure: true,
+      align: 'end',
+      below: 'named',
+      value: ({ before }) => (isNone(before) ? null : wrongShare(before)),
+      cell: ({ before }) => (
+        <span className={isFaint(before) ? classes.none : undefined}>
+          {isNone(before) ? '–' : percent(wrongShare(before))}
+        </span>
       ),
     },
     {

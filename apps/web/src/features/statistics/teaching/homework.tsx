@@ -1,3 +1,4 @@
+import { usualPeriod } from '@mindhero/contract/statistics/period';
 import type { HomeworkPupil, UndoneTask } from '@mindhero/contract/statistics/teaching';
 import { exportGroupHomework, groupHomeworkFileColumns } from '@mindhero/contract/statistics/teaching-files';
 import { remindStudents } from '@mindhero/contract/task';
@@ -10,6 +11,8 @@ import { nameOf } from '../../../entities/person/names.ts';
 import { call } from '../../../platform/client.ts';
 import { toastDone } from '../../../platform/failures.ts';
 import type { StatisticsView } from '../statistics-search.ts';
+import { Tiles } from '../tiles.tsx';
+import { useHomeworkRate } from '../use-homework-rate.ts';
 import { GroupView } from './group-view.tsx';
 import { usePupilColumns } from './homework-columns.tsx';
 import { LargeGroup } from './large-group.tsx';
@@ -20,6 +23,8 @@ import { UndoneTasks } from './undone-tasks.tsx';
 /** What the pupils of a group did of their superhero tasks: whom to remind, and what to give more time. */
 export function Homework({ search, onSearch }: StatisticsView) {
   const { t } = useTranslation('statistics_teaching');
+  const { t: of } = useTranslation('statistics');
+  const rate = useHomeworkRate();
   return (
     <GroupView
       search={search}
@@ -29,8 +34,16 @@ export function Homework({ search, onSearch }: StatisticsView) {
       isEmpty={({ pupils }) => pupils.length === 0}
       empty={{ title: t('grid.empty.title'), text: t('no_pupils') }}
     >
-      {({ group, pupils, undone }) => (
+      {({ group, pupils, undone, due }) => (
         <>
+          <Tiles
+            tiles={[
+              {
+                label: of('homework', { count: search.days ?? usualPeriod }),
+                ...rate(due, due.before),
+              },
+            ]}
+          />
           <Pupils key={group.id} search={search} onSearch={onSearch} pupils={pupils} undone={undone} />
           <LargeGroup shown={pupils.length} />
           {undone.length > 0 && <UndoneTasks search={search} onSearch={onSearch} tasks={undone} />}
