@@ -84,11 +84,12 @@ test('a teacher finds what is hardest, reminds of tasks, and gives them more tim
   await expect(page).toHaveURL(/\/tasks\/create/);
   await expect(page.getByText('Exactly what students will get.')).toBeVisible();
 
-  const told = page.waitForResponse(/\/statistics\/homework\//);
+  const told = page.waitForResponse(/\/statistics\/homework\/.*group=/);
   await page.goto('/statistics?view=homework&days=30&lang=en');
+  await page.getByLabel('Group').selectOption({ label: 'Соняшники · 7–9' });
   const { due } = (await (await told).json()) as ResponseOf<typeof getGroupHomework>;
-  const before = `${Math.round((100 * due.before.done) / due.before.assigned)}%`;
-  await expect(page.getByText(`${due.done} of ${due.assigned}, before that ${before}`)).toBeVisible();
+  expect(due.assigned).toBeGreaterThan(0);
+  await expect(page.getByText(`${due.done} of ${due.assigned}, before that –`)).toBeVisible();
   await page.goto('/statistics?view=homework&days=365&lang=en');
   await page.getByRole('button', { name: /^Remind \d+ student/ }).click();
   await expect(page.getByText(/reminders? stands? beside/)).toBeVisible();

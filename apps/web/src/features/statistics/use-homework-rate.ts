@@ -13,7 +13,7 @@ export function useHomeworkRate() {
     const found = homeworkShare(due);
     return {
       value: read(found),
-      few: found.isFew ? t('few_of') : undefined,
+      few: found.isFew && found.percent !== null ? t('few_of') : undefined,
       note: t('homework_of', {
         done: number(due.done),
         assigned: number(due.assigned),

@@ -49,7 +49,7 @@ export function Gains({ gains, days, children }: GainsProps) {
               <span>{t(`game_titles:title.${game}`)}</span>
               <b>
                 +{number(points)}
-                <Before value={before === null ? null : `+${number(before)}`} />
+                <Before value={before === null ? null : `${before > 0 ? '+' : ''}${number(before)}`} />
               </b>
               <span className={classes.bar} style={{ width: `${(100 * points) / most}%` }} aria-hidden />
             </li>

@@ -36,14 +36,16 @@ export function Homework({ search, onSearch }: StatisticsView) {
     >
       {({ group, pupils, undone, due }) => (
         <>
-          <Tiles
-            tiles={[
-              {
-                label: of('homework', { count: search.days ?? usualPeriod }),
-                ...rate(due, due.before),
-              },
-            ]}
-          />
+          {due.assigned + due.before.assigned > 0 && (
+            <Tiles
+              tiles={[
+                {
+                  label: of('homework', { count: search.days ?? usualPeriod }),
+                  ...rate(due, due.before),
+                },
+              ]}
+            />
+          )}
           <Pupils key={group.id} search={search} onSearch={onSearch} pupils={pupils} undone={undone} />
           <LargeGroup shown={pupils.length} />
           {undone.length > 0 && <UndoneTasks search={search} onSearch={onSearch} tasks={undone} />}
