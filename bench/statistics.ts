@@ -37,8 +37,17 @@ const views: readonly View[] = [
   { view: 'skills', role: 'TEACHER', paths: byDays('statistics/grid/') },
   { view: 'skills, by games', role: 'TEACHER', paths: byDays('statistics/grid/?by=games') },
   { view: 'help', role: 'TEACHER', paths: ['statistics/help/'] },
-  { view: 'homework', role: 'TEACHER', paths: byDays('statistics/homework/') },
+  {
+    view: 'homework',
+    role: 'TEACHER',
+    paths: [...byDays('statistics/homework/'), ...byDays('statistics/homework/?game=columns')],
+  },
   { view: 'hardest', role: 'TEACHER', paths: byDays('statistics/hardest/') },
+  {
+    view: 'mistakes of a pupil',
+    role: 'DIRECTOR',
+    paths: byDays(`students/1/mistakes/?skill=${encodeURIComponent('direct:+1')}`),
+  },
   { view: 'activity', role: 'DIRECTOR', paths: byDays('statistics/activity/') },
   { view: 'growth', role: 'DIRECTOR', paths: byDays('statistics/growth/') },
   { view: 'mastered', role: 'DIRECTOR', paths: ['statistics/mastered/'] },
