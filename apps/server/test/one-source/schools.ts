@@ -4,13 +4,15 @@ import type { ResponseOf } from '@mindhero/contract/endpoint';
 import type { PastSubscription, PlanPerson, Stock } from '@mindhero/contract/plans/stock';
 import { periods } from '@mindhero/contract/statistics/period';
 import type { Platform } from '@mindhero/contract/statistics/platform';
-import type {
-  Activity,
-  getSchoolStatistics,
-  Growth,
-  SchoolPlans,
-  SchoolStatistics,
+import {
+  type Activity,
+  type getSchoolStatistics,
+  type Growth,
+  HOMEWORK_DAYS,
+  type SchoolPlans,
+  type SchoolStatistics,
 } from '@mindhero/contract/statistics/school';
+import type { getGroupHomework } from '@mindhero/contract/statistics/teaching';
 import { subscriptionTypes } from '@mindhero/contract/subscription';
 import type { Task } from '@mindhero/contract/task';
 import { changeSince, quartiles } from '@mindhero/engine/mastery/change';
@@ -56,19 +58,26 @@ export function tellsOneSchool(school: () => DemoSchool): void {
     expect(platform.groups).toBe(groups.length);
   });
 
-  it('homework that is done: the school, the list of schools and the platform, while some is due later today', async () => {
-    const { server, admin, director } = school();
+  it('homework that is done: groups, the school, the list of schools and the platform, while some is due later today', async () => {
+    const { server, admin, director, groups } = school();
     const { results: tasks } = await list<Task>(director, '/api/v1/tasks/?page_size=100');
     const hoursLeft = tasks.map(
       ({ due_at }) => (Date.parse(due_at) - server.clock.now.getTime()) / 3_600_000,
     );
     expect(hoursLeft.some((hours) => hours > 0 && hours < 15)).toBe(true);
     const { results: schools } = await list<SchoolStatistics>(admin, '/api/v1/statistics/schools/');
-    const whole = {
-      assigned: sum(schools, ({ assigned }) => assigned),
-      done: sum(schools, ({ done }) => done),
-    };
+    const whole = added(schools);
     expect(whole.done).toBeGreaterThan(0);
+    const dueIn = async () => {
+      const all = await Promise.all(
+        groups.map(async ({ id }) => {
+          const path = `/api/v1/statistics/homework/?group=${id}&days=${HOMEWORK_DAYS}`;
+          return (await told<ResponseOf<typeof getGroupHomework>>(director, path)).due;
+        }),
+      );
+      return { now: added(all), before: added(all.map(({ before }) => before)) };
+    };
+    expect((await dueIn()).now).toEqual(whole);
     const platform = await told<Platform>(admin, '/api/v1/statistics/platform/?days=30');
     expect({ assigned: platform.assigned.now, done: platform.done.now }).toEqual(whole);
     for (const { id, assigned, done } of schools)
@@ -76,6 +85,20 @@ export function tellsOneSchool(school: () => DemoSchool): void {
         assigned,
         done,
       });
+
+    // What was due now is due before, once as many days have gone by.
+    const away = HOMEWORK_DAYS * 86_400_000;
+    await server.database.pool.query(
+      `update sessions set idle_expires_at = 'infinity', expires_at = 'infinity'`,
+    );
+    server.clock.forward(away);
+    const { before } = await dueIn();
+    const later = await told<Platform>(admin, '/api/v1/statistics/platform/?days=30');
+    const { results: then } = await list<SchoolStatistics>(admin, '/api/v1/statistics/schools/');
+    server.clock.forward(-away);
+    expect(before.done).toBeGreaterThanOrEqual(whole.done);
+    expect({ assigned: later.assigned.before, done: later.done.before }).toEqual(before);
+    expect(added(then.map((one) => one.before))).toEqual(before);
   });
 
   it('weeks of a year: the school, its groups, and the days of the pupils', async () => {
@@ -104,11 +127,12 @@ export function tellsOneSchool(school: () => DemoSchool): void {
       expect(line?.active).toEqual(weeks.map((week) => week.filter((ms) => ms > 0).length));
       expect(line?.minutes).toBe(minutesOf(sum(weeks.flat(), (ms) => ms)));
     }
-    const { weeks } = await told<ResponseOf<typeof getSchoolStatistics>>(
+    const { weeks, before } = await told<ResponseOf<typeof getSchoolStatistics>>(
       admin,
       `/api/v1/statistics/schools/${activity.school?.id}/`,
     );
     expect(weeks.length).toBeGreaterThan(2);
+    expect([before.week_active, before.week_minutes]).toEqual([weeks.at(-2)?.active, weeks.at(-2)?.minutes]);
     for (const { monday, active, minutes, is_holiday } of weeks) {
       const index = mondays.indexOf(monday);
       expect(activity.weeks[index]).toEqual({ monday, is_holiday });
@@ -185,3 +209,8 @@ export function tellsOneSchool(school: () => DemoSchool): void {
     }
   });
 }
+
+const added = (dues: readonly { readonly assigned: number; readonly done: number }[]) => ({
+  assigned: sum(dues, ({ assigned }) => assigned),
+  done: sum(dues, ({ done }) => done),
+});

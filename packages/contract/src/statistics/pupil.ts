@@ -39,7 +39,7 @@ export const progress = z.object({
     z.object({
       game,
       points: z.int(),
-      /** In as many days before; null where they are not all known. */
+      /** In as many days before; null of a year. */
       before: z.nullable(z.int()),
     }),
   ),

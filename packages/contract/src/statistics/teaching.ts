@@ -177,7 +177,7 @@ export const getGroupHomework = endpoint({
       ...about,
       pupils: z.array(homeworkPupil),
       undone: z.array(undoneTask),
-      /** On as many days before today, and on as many before those. */
+      /** On the last `days` days before today, and on as many before those. */
       due: z.object({ ...due, before: z.object(due) }),
     }),
   },

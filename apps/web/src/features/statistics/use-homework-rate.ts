@@ -1,4 +1,4 @@
-/** What was done of the homework that was due: told in the same words wherever it is. */
+/** What was done of the homework that was due: told alike wherever it is. */
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../platform/format.ts';
 import { type Due, homeworkShare } from './shares.ts';

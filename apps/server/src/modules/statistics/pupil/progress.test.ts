@@ -82,7 +82,7 @@ it('adds up days, weeks and games, whether they are folded or not', async () => 
     { game: 'columns', points: 80, before: 0 },
     { game: 'matrix', points: 12, before: 0 },
   ]);
-  // Two years ago is not known any more.
+  // Two years are not read.
   expect((await progress('?days=365')).gains.map(({ before }) => before)).toEqual([null, null]);
 });
 

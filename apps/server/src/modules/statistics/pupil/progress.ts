@@ -3,7 +3,7 @@ import { dayNumber, dayOfNumber } from '@mindhero/contract/calendar';
 import type { Progress } from '@mindhero/contract/statistics/pupil';
 import { mondayOf, weekOfDay } from '@mindhero/engine/mastery/days';
 import { weekStreak } from '@mindhero/engine/week-streak';
-import { DAYS_KNOWN, type GameDay, total, type TrainedPupil } from './trained.ts';
+import { DAYS_READ, type GameDay, total, type TrainedPupil } from './trained.ts';
 
 /** So many weeks are compared, however few days are asked for. */
 const FEWEST_WEEKS = 12;
@@ -42,12 +42,12 @@ function fluentWeeks(trained: readonly GameDay[], since: number): Progress['week
 }
 
 function gainsOf(trained: readonly GameDay[], today: number, days: number): Progress['gains'] {
-  const isKnown = 2 * days <= DAYS_KNOWN;
+  const isRead = 2 * days <= DAYS_READ;
   const since = (ago: number) => (one: GameDay) => one.day > today - ago;
   return [...Map.groupBy(trained.filter(since(2 * days)), ({ game }) => game)]
     .map(([game, parts]) => {
       const points = total(parts.filter(since(days)), 'points');
-      return { game, points, before: isKnown ? total(parts, 'points') - points : null };
+      return { game, points, before: isRead ? total(parts, 'points') - points : null };
     })
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points);

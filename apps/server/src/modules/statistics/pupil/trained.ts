@@ -12,8 +12,8 @@ import { schoolDay } from '../../../platform/db/school-day.ts';
 /** Weeks before the one that is not over: with them a calendar shows a year. */
 const WEEKS_BEFORE = 52;
 
-/** What is added up goes back so many days at least, today included. */
-export const DAYS_KNOWN = 7 * WEEKS_BEFORE;
+/** So many days back are read at least, today included. */
+export const DAYS_READ = 7 * WEEKS_BEFORE;
 
 /** A game's day, added up. */
 export interface GameDay {
@@ -73,7 +73,7 @@ export async function findTrained(
         trainedDays,
         and(
           eq(trainedDays.user_id, users.id),
-          sql`${trainedDays.day} between monday_of(${today}) - ${DAYS_KNOWN}::int and ${today}`,
+          sql`${trainedDays.day} between monday_of(${today}) - ${DAYS_READ}::int and ${today}`,
         ),
       )
       .where(and(eq(users.id, studentId), visible))

@@ -242,11 +242,12 @@ describe('schools with their figures', () => {
     expect(one).toMatchObject({ week_active: 1, before: { week_active: 0, week_minutes: 0 } });
     // A week later it is the week before, in the list and on the page.
     server.clock.forward(7 * DAY_MS);
-    for (const { results } of [await told<Listed>(director, 'schools/')])
-      expect(results).toMatchObject([
-        { week_active: 0, week_minutes: 0, before: { week_active: 1, week_minutes: one.week_minutes } },
-      ]);
+    const { results } = await told<Listed>(director, 'schools/');
+    const page = await told<SchoolStatistics>(director, `schools/${school}/`);
     server.clock.forward(-7 * DAY_MS);
+    const before = { week_active: 1, week_minutes: one.week_minutes };
+    for (const later of [page, ...results])
+      expect(later).toMatchObject({ id: school, week_active: 0, week_minutes: 0, before });
   });
 
   it('tell a week of seconds from one without training', async () => {

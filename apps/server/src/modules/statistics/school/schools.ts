@@ -41,39 +41,41 @@ function select(db: Database, now: Date) {
       .select({
         school_id: trainedSchoolWeeks.school_id,
         monday: trainedSchoolWeeks.week,
-        active: trainedSchoolWeeks.active,
-        active_ms: trainedSchoolWeeks.active_ms,
+        active: sql<number>`sum(${trainedSchoolWeeks.active})::int`.as('active'),
+        active_ms: sql<number>`sum(${trainedSchoolWeeks.active_ms})`.as('active_ms'),
       })
       .from(trainedSchoolWeeks)
       // Last week, where on earth it begins first.
-      .where(sql`${trainedSchoolWeeks.week} >= ${earliest}::date`),
+      .where(sql`${trainedSchoolWeeks.week} >= ${earliest}::date`)
+      .groupBy(trainedSchoolWeeks.school_id, trainedSchoolWeeks.week),
   );
   const monday = sql`monday_of(${schoolDay(now)})`;
-  const [isThisWeek, isLastWeek] = [sql`${weeks.monday} = ${monday}`, sql`${weeks.monday} = ${monday} - 7`];
-  const sum = (figure: SQL | AnyColumn, which: SQL) =>
-    sql<number>`coalesce(sum(${figure}) filter (where ${which}), 0)`;
-  const week = db
-    .select({
-      active: sql<number>`${sum(weeks.active, isThisWeek)}::int`.as('active'),
-      active_ms: sum(weeks.active_ms, isThisWeek).as('active_ms'),
-      active_before: sql<number>`${sum(weeks.active, isLastWeek)}::int`.as('active_before'),
-      active_ms_before: sum(weeks.active_ms, isLastWeek).as('active_ms_before'),
-    })
-    .from(weeks)
-    .where(eq(weeks.school_id, schools.id))
-    .as('week');
-  const [isDue, wasDue] = [isDueOn(dueDays(HOMEWORK_DAYS, now)), isDueOn(dueDays(HOMEWORK_DAYS, now, 1))];
+  // Named more than once, so that PostgreSQL adds the weeks up once.
+  const ofWeek = (figure: SQL.Aliased<number>, begin: SQL) =>
+    sql<number>`coalesce((
+      select ${figure} from ${weeks} where ${weeks.school_id} = ${schools.id} and ${weeks.monday} = ${begin}), 0)`;
+  const lastMonday = sql`${monday} - 7`;
+  const due = dueDays(HOMEWORK_DAYS, now);
+  const dueBefore = dueDays(HOMEWORK_DAYS, now, 1);
+  const sum = (figure: SQL | AnyColumn, days: typeof due) =>
+    sql<number>`coalesce(sum(${figure}) filter (where ${isDueOn(days)}), 0)::int`;
   const assigned = sql`${taskTotals.untouched} + ${taskTotals.begun} + ${taskTotals.done}`;
   const homework = db
     .select({
-      assigned: sql<number>`${sum(assigned, isDue)}::int`.as('assigned'),
-      done: sql<number>`${sum(taskTotals.done, isDue)}::int`.as('homework_done'),
-      assigned_before: sql<number>`${sum(assigned, wasDue)}::int`.as('assigned_before'),
-      done_before: sql<number>`${sum(taskTotals.done, wasDue)}::int`.as('done_before'),
+      assigned: sum(assigned, due).as('assigned'),
+      done: sum(taskTotals.done, due).as('homework_done'),
+      assigned_before: sum(assigned, dueBefore).as('assigned_before'),
+      done_before: sum(taskTotals.done, dueBefore).as('done_before'),
     })
     .from(tasks)
     .innerJoin(taskTotals, eq(taskTotals.task_id, tasks.id))
-    .where(and(eq(tasks.school_id, schools.id), isNull(tasks.deleted_at), sql`(${isDue} or ${wasDue})`))
+    .where(
+      and(
+        eq(tasks.school_id, schools.id),
+        isNull(tasks.deleted_at),
+        isDueOn({ ...due, first: dueBefore.first }),
+      ),
+    )
     .as('homework');
   return db
     .with(weeks)
@@ -84,20 +86,19 @@ function select(db: Database, now: Date) {
       teachers: kept(schoolTotals.teachers),
       students: kept(schoolTotals.students),
       groups: sql<number>`(select count(*)::int from ${groups} where ${groups.school_id} = ${schools.id})`,
-      week_active: week.active,
-      week_minutes: asMinutes(sql`${week.active_ms}`),
+      week_active: ofWeek(weeks.active, monday),
+      week_minutes: asMinutes(ofWeek(weeks.active_ms, monday)),
       assigned: homework.assigned,
       done: homework.done,
       before: {
-        week_active: week.active_before,
-        week_minutes: asMinutes(sql`${week.active_ms_before}`),
+        week_active: ofWeek(weeks.active, lastMonday),
+        week_minutes: asMinutes(ofWeek(weeks.active_ms, lastMonday)),
         assigned: homework.assigned_before,
         done: homework.done_before,
       },
     })
     .from(schools)
     .leftJoin(schoolTotals, eq(schoolTotals.school_id, schools.id))
-    .innerJoinLateral(week, sql`true`)
     .innerJoinLateral(homework, sql`true`);
 }
 

@@ -27,7 +27,7 @@ type Due = ResponseOf<typeof getGroupHomework>['due'];
 
 const membersSql = `with ${pupilsSql} select id, username, first_name, last_name, avatar from pupil order by place`;
 
-/** Homework that has begun and ends in the last days, today included, or later. */
+/** Homework that has begun and ends in the last days, today included, or later; and how much of what was due was done. */
 export async function findGroupHomework(
   { db, pool }: { readonly db: Database; readonly pool: Pick<pg.Pool, 'query'> },
   asked: Asked,
@@ -86,27 +86,25 @@ const findSums = (db: Database, asked: Asked, ids: readonly number[]) =>
       .groupBy(assignments.user_id),
   );
 
-/** What had to be done by today, and what before: by the days by which schools and the platform count it, too. */
+/** What had to be done before today, and what before that: by the whole days by which schools and the platform count it, too. */
 async function findDue(db: Database, asked: Asked, ids: readonly number[]): Promise<Due> {
-  const [now, before] = [dueDays(asked.days, asked.now), dueDays(asked.days, asked.now, 1)];
+  const [last, earlier] = [dueDays(asked.days, asked.now), dueDays(asked.days, asked.now, 1)];
   const count = (which: SQL) => sql<number>`count(*) filter (where ${which})::int`;
-  const done = sql`${statusIn(asked.now)} = 'completed'`;
+  const isDone = sql`${statusIn(asked.now)} = 'completed'`;
   const [row] = await prepared(
     db
       .select({
-        assigned: count(isDueOn(now)),
-        done: count(sql`${isDueOn(now)} and ${done}`),
-        assigned_before: count(isDueOn(before)),
-        done_before: count(sql`${isDueOn(before)} and ${done}`),
+        assigned: count(isDueOn(last)),
+        done: count(sql`${isDueOn(last)} and ${isDone}`),
+        assigned_before: count(isDueOn(earlier)),
+        done_before: count(sql`${isDueOn(earlier)} and ${isDone}`),
       })
       .from(assignments)
       .innerJoin(tasks, ofTask)
-      .where(
-        and(areTheirs(ids), asked.visible, hasGame(asked), isDueOn({ first: before.first, next: now.next })),
-      ),
+      .where(and(areTheirs(ids), asked.visible, hasGame(asked), isDueOn({ ...last, first: earlier.first }))),
   );
-  const { assigned = 0, done: all = 0, assigned_before = 0, done_before = 0 } = row ?? {};
-  return { assigned, done: all, before: { assigned: assigned_before, done: done_before } };
+  const { assigned = 0, done = 0, assigned_before = 0, done_before = 0 } = row ?? {};
+  return { assigned, done, before: { assigned: assigned_before, done: done_before } };
 }
 
 /** What somebody has not done yet, of many tasks those that end last; what ends first in front. */

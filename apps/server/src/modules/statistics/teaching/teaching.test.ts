@@ -273,24 +273,31 @@ describe('help and what is hardest', () => {
     await fold(server.database.pool, server.clock.now);
     await addTraining(server, [other], { day: dayBefore(200), tags: { 'direct:+1@2': [100, 0] } });
     await addTraining(server, [other], { day: dayBefore(400), tags: { 'direct:+1@1': [3, 7] } });
+    for (const [ago, right] of [
+      [29, 1],
+      [30, 2],
+      [59, 4],
+      [60, 8],
+    ] as const)
+      await addTraining(server, [one], { day: dayBefore(ago), tags: { 'direct:+1@1': [right, 0] } });
     await addTraining(server, [closed], { day: today(), tags: { 'direct:+1@2': [0, 100] } });
     const lines = async (days: number) =>
       (await told<Told<'getHardest'>>(teacher, 'hardest/', `days=${days}&group=${group}`)).lines;
     const year = await lines(365);
     expect(year.find((line) => line.skill === skill)).toMatchObject({
-      right: 115,
+      right: 130,
       wrong: 25,
       students_wrong: 2,
       before: { right: 3, wrong: 7 },
     });
     const [hardest, ...others] = await lines(90);
-    expect(hardest).toMatchObject({ skill, right: 15, wrong: 25, students_wrong: 2 });
+    expect(hardest).toMatchObject({ skill, right: 30, wrong: 25, students_wrong: 2 });
     // From 90 to 179 days ago nothing was trained; 200 days ago is earlier still.
     expect(hardest?.before).toEqual({ right: 0, wrong: 0 });
     expect((await lines(30)).find((line) => line.skill === skill)).toMatchObject({
-      right: 5,
+      right: 6,
       wrong: 5,
-      before: { right: 0, wrong: 0 },
+      before: { right: 6, wrong: 0 },
     });
     expect(hardest?.typical).toEqual({ difference: 5, given: null, count: 4 });
     const of = async (game: string) =>

@@ -120,7 +120,7 @@ function useSchoolColumns(): readonly Column<SchoolStatistics>[] {
     const share = (now: Share, before: Share) => (
       <>
         <span className={now.isFew ? classes.few : undefined}>{read(now)}</span>
-        <Before value={read(before)} isFew={before.isFew} />
+        <Before value={read(before)} />
       </>
     );
     return [

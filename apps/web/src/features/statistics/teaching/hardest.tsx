@@ -1,6 +1,7 @@
 import { type HardSkill } from '@mindhero/contract/statistics/teaching';
 import { exportHardest, hardestFileColumns } from '@mindhero/contract/statistics/teaching-files';
 import { PASS_ANSWERS } from '@mindhero/engine/mastery/mastery';
+import { shareOf } from '@mindhero/engine/share';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSkillName } from '../../../entities/game/skill-name.ts';
@@ -9,6 +10,7 @@ import { gradeOf } from '../../../entities/homework/grade.ts';
 import { call } from '../../../platform/client.ts';
 import { useFormats } from '../../../platform/format.ts';
 import type { StatisticsView } from '../statistics-search.ts';
+import { useShare } from '../use-share.ts';
 import { GroupView, type ToldGroup } from './group-view.tsx';
 import { MakeTask } from './make-task.tsx';
 import { hardestQuery, hardestRequest } from './queries.ts';
@@ -43,8 +45,10 @@ export function Hardest({ search, onSearch }: StatisticsView) {
 }
 
 const idOf = ({ skill }: HardSkill) => skill;
-const wrongShare = ({ right, wrong }: HardSkill['before']) => (100 * wrong) / (right + wrong);
-const isNone = ({ right, wrong }: HardSkill['before']) => right + wrong === 0;
+const wrongShare = ({ right, wrong }: HardSkill) => (100 * wrong) / (right + wrong);
+const shareBefore = ({ before: { right, wrong } }: HardSkill) => shareOf(wrong, right + wrong);
+/** Of nothing there is nothing to say. */
+const isFaintBefore = (line: HardSkill) => shareBefore(line) !== null && isFaint(line.before);
 const isFaint = ({ right, wrong }: HardSkill['before']) => right + wrong < PASS_ANSWERS;
 
 interface LinesProps extends StatisticsView {
@@ -91,7 +95,9 @@ function Lines({ search, onSearch, group, lines }: LinesProps) {
           label={t('statistics_teaching:make_task')}
         />
       </TickedTable>
-      {lines.some(isFaint) && <p className={classes.hint}>{t('statistics:few')}</p>}
+      {lines.some((line) => isFaint(line) || isFaintBefore(line)) && (
+        <p className={classes.hint}>{t('statistics:few')}</p>
+      )}
     </>
   );
 }
@@ -99,7 +105,8 @@ function Lines({ search, onSearch, group, lines }: LinesProps) {
 function useColumns(): readonly ValuedColumn<HardSkill>[] {
   const { t } = useTranslation('statistics_teaching');
   const skillName = useSkillName();
-  const { number, percent } = useFormats();
+  const { number } = useFormats();
+  const read = useShare();
   return [
     {
       id: 'skill',
@@ -127,10 +134,10 @@ function useColumns(): readonly ValuedColumn<HardSkill>[] {
       isFigure: true,
       align: 'end',
       below: 'named',
-      value: ({ before }) => (isNone(before) ? null : wrongShare(before)),
-      cell: ({ before }) => (
-        <span className={isFaint(before) ? classes.none : undefined}>
-          {isNone(before) ? '–' : percent(wrongShare(before))}
+      value: shareBefore,
+      cell: (line) => (
+        <span className={isFaint(line.before) ? classes.none : undefined}>
+          {read({ percent: shareBefore(line), isFew: isFaint(line.before) })}
         </span>
       ),
     },
