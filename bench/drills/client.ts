@@ -37,9 +37,9 @@ export interface Client {
   insist(caller: Caller, request: Request): Promise<Answer | null>;
 }
 
-/** A caller waits so long for an answer, and usually so long for one that counts: who asks too often is refused for a minute. */
+/** A caller waits so long for an answer, and usually so long for one that counts. */
 const ANSWER_MS = 10_000;
-const INSIST_MS = 90_000;
+const INSIST_MS = 60_000;
 
 const passing: readonly number[] = [0, 429, 503];
 
