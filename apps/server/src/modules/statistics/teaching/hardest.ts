@@ -9,13 +9,7 @@ import type pg from 'pg';
 import { pupilsSql } from '../../../entities/training/pupils.ts';
 import { taggedSql } from '../../../entities/training/tagged.ts';
 
-/** Days before are the longer time less the shorter one: in one snapshot, so that no play is in one of them alone. */
-const tagsSql = `with ${pupilsSql}, sooner as (select id, before - $3::int as before from pupil),
-${taggedSql()}, ${taggedSql('longer', 'sooner')}
-select tag, coalesce(tagged."right", 0) as "right", coalesce(tagged.wrong, 0) as wrong,
-  coalesce(tagged.students_wrong, '{}') as students_wrong,
-  longer."right" - coalesce(tagged."right", 0) as right_before, longer.wrong - coalesce(tagged.wrong, 0) as wrong_before
-from longer left join tagged using (tag)`;
+const tagsSql = `with ${pupilsSql}, ${taggedSql('$3::int')} select * from tagged`;
 
 const mistakesSql = `with ${pupilsSql}
 select skill, expected, given, count(*)::int as count
