@@ -1,4 +1,4 @@
-/** A database as large as a country's: 100,000 pupils in 200 schools, 1,000,000 plays and a library of 10,000 texts. */
+/** A database as large as a country's: 100,000 pupils in 200 schools, 2,000,000 plays and a library of 10,000 texts. */
 import { type PlayEvent, wishOf } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { games } from '@mindhero/games/rules';

@@ -1,9 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 import { root } from './command.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+test('linters find nothing in the containers, which no test can run', () => {
+  expect(validate(read('Dockerfile'))).toEqual([]);
+  const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] });
+  const found = linter.lintFiles([join(root, 'compose.yaml')], false);
+  expect(found.map(({ messages }) => messages)).toEqual([[]]);
+});
+
+test('no secrets and no backups get into the image', () => {
+  const ignored = read('.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data', '*.dump', '*.backup']));
+});
 
 /** What the containers decide themselves, or have no use for. */
 const left: Readonly<Record<string, string>> = {
