@@ -20,7 +20,7 @@ import { command } from '../../tools/command.ts';
 import { fill } from '../fill.ts';
 import { onDatabase } from '../serving.ts';
 import { countOf } from './any-rows.ts';
-import { type Drill, type Effort, leftOut, type Line, tooth, toothOf } from './line.ts';
+import { type Drill, type Effort, leftOut, type Line, noted, tooth } from './line.ts';
 import { broughtBy, fillOlder, lineOf } from './older-school.ts';
 import { makeDatabase, migrateTo, migrationNames } from './older.ts';
 
@@ -120,7 +120,7 @@ async function drillOn(
       ? null
       : await copy(place, { name: 'with a password', writes: PASSWORD, way: functions });
     return [
-      { what: 'PostgreSQL', expected: '', seen: String(version), met: true },
+      noted('PostgreSQL', String(version)),
       ...plain.lines,
       ...entrusted.lines,
       ...(sealed?.lines ?? [leftOut('with a password', 'only the long form does it')]),
@@ -229,12 +229,10 @@ async function copy(
       seen: `${differing(before.pictures, after.pictures).length} of ${before.pictures.size}`,
       met: before.pictures.size >= 20 && differing(before.pictures, after.pictures).length === 0,
     },
-    {
-      what: `${name}: time and size with ${plays.toLocaleString('en')} plays`,
-      expected: '',
-      seen: `${seconds(began, backedUp)} s to back up, ${seconds(backedUp, restored)} s to restore, ${((await readFile(file)).length / 1e6).toFixed(1)} MB`,
-      met: true,
-    },
+    noted(
+      `${name}: time and size with ${plays.toLocaleString('en')} plays`,
+      `${seconds(began, backedUp)} s to back up, ${seconds(backedUp, restored)} s to restore, ${((await readFile(file)).length / 1e6).toFixed(1)} MB`,
+    ),
   ];
   return { lines, file, copied };
 }
@@ -372,8 +370,8 @@ async function teeth(
   await client.end();
   const differs = differing((await look(pool)).tables, (await lookAt(plain.copied)).tables);
   return [
-    ...outcomes.map(([what, seen]) => tooth(what, seen, seen.startsWith('refused'))),
-    ...(sealed === null ? [leftOut(toothOf(OTHER_PASSWORD), 'only the long form does it')] : []),
+    ...outcomes.map(([what, seen]) => ({ what, expected: 'refused', seen, met: seen.startsWith('refused') })),
+    ...(sealed === null ? [leftOut(OTHER_PASSWORD, 'only the long form does it')] : []),
     tooth('one byte more in one picture of the copy', `${differs.join(', ')} differ`, differs.length === 1),
   ];
 }

@@ -6,8 +6,8 @@ export interface Line {
   readonly expected: string;
   /** What came of it, with the figures. */
   readonly seen: string;
-  /** Whether it came; null where nobody has looked: it was left out. */
-  readonly met: boolean | null;
+  /** Whether it came, if somebody has looked for it. */
+  readonly met: boolean | 'left out' | 'noted';
 }
 
 /** What a drill is asked for. */
@@ -24,8 +24,11 @@ export const leftOut = (what: string, why: string): Line => ({
   what,
   expected: '',
   seen: why,
-  met: null,
+  met: 'left out',
 });
+
+/** Something to know of a drill, of which nothing is expected. */
+export const noted = (what: string, seen: string): Line => ({ what, expected: '', seen, met: 'noted' });
 
 /** Takes too long to be done beside all the tests. The short form says so, of each thing by its name. */
 export const inLongForm = async (

@@ -13,7 +13,17 @@ import { databaseAccount } from '@mindhero/server/platform/db/embedded-account';
 import { truthSql } from '@mindhero/server/test/totals';
 import { type Country, onDatabase, type Process } from '../serving.ts';
 import { createClient, told } from './client.ts';
-import { biting, type Drill, type Effort, inLongForm, leftOut, type Line, tooth, toothOf } from './line.ts';
+import {
+  biting,
+  type Drill,
+  type Effort,
+  inLongForm,
+  leftOut,
+  type Line,
+  noted,
+  tooth,
+  toothOf,
+} from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
 import { HANGS_MS, until } from './until.ts';
@@ -42,8 +52,7 @@ export const drill: Drill = async (effort) => {
   const version = await versionOf();
   const what = 'PgBouncer in transaction mode';
   if (version === null) return [leftOut(what, 'there is no pgbouncer')];
-  const head: Line = { what, expected: '', seen: version, met: true };
-  return [head, ...(await onDatabase((country) => drillOn(country, effort)))];
+  return [noted(what, version), ...(await onDatabase((country) => drillOn(country, effort)))];
 };
 
 const versionOf = () =>

@@ -13,7 +13,7 @@ import { type Country, onDatabase, type Process } from '../serving.ts';
 import { balance } from './balance.ts';
 import { type Client, createClient, type Request, told } from './client.ts';
 import { newHomework } from './homework.ts';
-import { type Drill, tooth, within } from './line.ts';
+import { type Drill, noted, tooth, within } from './line.ts';
 import { freePorts } from './ports.ts';
 import { type Caller, makeSchool, type School } from './school.ts';
 import { solve } from './solve.ts';
@@ -75,7 +75,7 @@ export const drill: Drill = (effort) =>
     const failed = failedOf(hasty.answers);
     const { requests } = effort.isShort ? short : long;
     return [
-      { what: 'load balancer', expected: '', seen: seen.balancer, met: true },
+      noted('load balancer', seen.balancer),
       {
         what: 'failed of so many requests while both processes are replaced',
         expected: `0 of ${requests.toLocaleString('en')} or more`,

@@ -64,8 +64,8 @@ printTable([
 ]);
 const passed = table.filter(({ met }) => met === true);
 const failed = table.filter(({ met }) => met === false);
-const leftOut = table.length - passed.length - failed.length;
-console.log(`${passed.length} met, ${failed.length} not met, ${leftOut} left out`);
+const leftOut = table.filter(({ met }) => met === 'left out');
+console.log(`${passed.length} met, ${failed.length} not met, ${leftOut.length} left out`);
 if (process.env[REPORT_FILE] !== undefined)
   writeReport('drills', {
     passed: passed.length,
@@ -77,7 +77,8 @@ if (process.env[REPORT_FILE] !== undefined)
 process.exit(failed.length > 0 ? 1 : 0);
 
 function wordOf(met: Line['met']): string {
-  if (met === null) return 'left out';
+  if (met === 'left out') return met;
+  if (met === 'noted') return '';
   return met ? 'yes' : 'NO';
 }
 

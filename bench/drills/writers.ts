@@ -210,7 +210,10 @@ async function play(place: Place, pupil: Caller, round: object): Promise<void> {
   const { id } = started;
   const trySolve = () => solve(place.country.pool, started).catch(() => null);
   let events = await trySolve();
-  for (; events === null; events = await trySolve()) await wait(200);
+  for (; events === null; events = await trySolve()) {
+    if (place.work.isOver) return;
+    await wait(200);
+  }
   const finished = await granted<FinishedPlay>(place, pupil, {
     path: `plays/${id}/finish/`,
     body: { events },
