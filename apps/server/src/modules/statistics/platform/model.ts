@@ -36,8 +36,8 @@ export async function findModel(pool: Pick<pg.Pool, 'query'>, days: number, now:
     probes: [...probes].map(([skill, { answers, right, expected }]) => ({
       skill,
       answers,
-      predicted: (100 * expected) / answers,
-      observed: (100 * right) / answers,
+      predicted: tenths((100 * expected) / answers),
+      observed: tenths((100 * right) / answers),
     })),
     answers: rows.reduce((sum, { answers }) => sum + answers, 0),
     error: error === null ? null : tenths(100 * error),

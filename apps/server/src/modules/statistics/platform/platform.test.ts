@@ -218,10 +218,10 @@ it('tells by skills what came by chance beside what was predicted, and what a re
   expect((await told<Model>('model/')).probes).toEqual([]);
   await pool.query(
     `insert into probes (day, skill, answers, "right", expected)
-     values ('2026-03-10', 'family:+7', 600, 300, 450), ('2026-03-02', 'family:+7', 200, 100, 150), ('2026-03-10', 'direct:+1', 40, 38, 36)`,
+     values ('2026-03-10', 'family:+7', 600, 300, 450), ('2026-03-02', 'family:+7', 200, 100, 150), ('2026-03-10', 'direct:+1', 30, 29, 27.1)`,
   );
   expect((await told<Model>('model/?days=30')).probes).toEqual([
-    { skill: 'direct:+1', answers: 40, predicted: 90, observed: 95 },
+    { skill: 'direct:+1', answers: 30, predicted: 90.3, observed: 96.7 },
     { skill: 'family:+7', answers: 800, predicted: 75, observed: 50 },
   ]);
   expect((await told<Model>('model/?days=7')).probes[1]?.answers).toBe(600);

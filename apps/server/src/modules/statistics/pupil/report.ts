@@ -40,7 +40,7 @@ export function reportOf({ pupil, trained, known, texts, spans }: Found, days: n
     active_ms: total(lately, 'active_ms'),
     answers: total(lately, 'answers'),
     correct: total(lately, 'correct'),
-    weeks: weeksOf(trained, known, since, today),
+    weeks: weeksOf(lately, known, since, today),
     ability: abilityTold(mastery),
     mastered: masteredSince(mastery, since),
     strengths: strengthsOf(mastery),
@@ -54,6 +54,7 @@ export function reportOf({ pupil, trained, known, texts, spans }: Found, days: n
 const dayIn = (timeZone: string, moment: string): number =>
   dayNumber(localTime(new Date(moment), timeZone).toISOString().slice(0, 10));
 
+/** Minutes are those of the days that are told of, also where a week begins before them. */
 function weeksOf(
   trained: readonly GameDay[],
   { weeks }: Known,

@@ -87,7 +87,7 @@ export function ReportSheet({ report, language }: SheetProps) {
   );
 }
 
-function Skills({ report: { mastered, strengths, practise }, language }: SheetProps) {
+function Skills({ report: { answers, mastered, strengths, practise }, language }: SheetProps) {
   const { t, nameOf } = useWords(language);
   const list = (ids: readonly SkillId[]) => ids.map(nameOf).join(', ');
   const more = mastered.length - MOST_MASTERED;
@@ -95,7 +95,9 @@ function Skills({ report: { mastered, strengths, practise }, language }: SheetPr
     <>
       <Part title={t('mastered')}>
         <p>
-          {mastered.length === 0 ? t('mastered_none') : list(mastered.slice(-MOST_MASTERED))}
+          {mastered.length === 0
+            ? t(answers === 0 ? 'mastered_idle' : 'mastered_none')
+            : list(mastered.slice(-MOST_MASTERED))}
           {more > 0 && ` ${t('mastered_more', { count: more })}`}
         </p>
       </Part>

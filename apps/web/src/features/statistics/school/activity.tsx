@@ -17,7 +17,7 @@ import type { StatisticsView } from '../statistics-search.ts';
 import { activityQuery, ofDays } from './queries.ts';
 import { SchoolView } from './view.tsx';
 
-/** Groups by weeks: who trains at all. The group in which fewest trained last is proposed. */
+/** Groups by weeks: who trains at all. The group in which fewest trained in the last whole week is proposed. */
 export function Activity(view: StatisticsView) {
   const { search } = view;
   const query = useQuery({ ...activityQuery(search), placeholderData: keepPreviousData });
@@ -46,9 +46,9 @@ export function Activity(view: StatisticsView) {
   );
 }
 
-/** In which the smallest share of those who are enough to tell anything trained in the last week. */
+/** In which the smallest share of those who are enough to tell anything trained in the last whole week. */
 function quietest(groups: readonly GroupActivity[]): GroupActivity | undefined {
-  const last = ({ active, students }: GroupActivity) => (active.at(-1) ?? 0) / students;
+  const last = ({ active, students }: GroupActivity) => (active.at(-2) ?? active.at(-1) ?? 0) / students;
   return groups
     .filter(({ students }) => students >= FEW_MEMBERS)
     .toSorted((one, other) => last(one) - last(other))[0];
