@@ -95,11 +95,11 @@ export interface GroupNeed {
 
 /**
  * The skills that more than half of the group miss and may train: first what goes wrong for the most of them, then what
- * most of them have still to learn, last what they would nearly always do right and have only not shown yet. What is locked
- * for most is left out: it is new, not a trouble.
+ * most of them have still to learn. What they would nearly always do right and have only not shown yet is told where there is
+ * nothing else. What is locked for most is left out: it is new, not a trouble.
  */
 export function needsOf(group: readonly Member[]): readonly GroupNeed[] {
-  return skills
+  const needs = skills
     .flatMap((skill): GroupNeed[] => {
       const members = group
         .filter(({ mastery }) => isUnlocked(mastery, skill))
@@ -114,13 +114,9 @@ export function needsOf(group: readonly Member[]): readonly GroupNeed[] {
       const ids = missing.map(({ id }) => id);
       return [{ skill: skill.id, unlocked: members.length, missing: ids, weak, chance, answers }];
     })
-    .toSorted(
-      (a, b) =>
-        b.weak - a.weak ||
-        Number(isSure(a)) - Number(isSure(b)) ||
-        b.missing.length - a.missing.length ||
-        a.chance - b.chance,
-    );
+    .toSorted((a, b) => b.weak - a.weak || b.missing.length - a.missing.length || a.chance - b.chance);
+  const unsure = needs.filter((need) => !isSure(need));
+  return unsure.length > 0 ? unsure : needs;
 }
 
 const isSure = ({ chance }: GroupNeed): boolean => chance >= PASS_CHANCE;
