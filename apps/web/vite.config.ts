@@ -61,10 +61,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The page itself loads these two before any screen asks for them: the start need not name them for each.
+      // The page itself loads these three before any screen asks for them: the start need not name them for each.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'js'
-          ? dependencies.filter((file) => !/\/(?:libraries|rolldown-runtime)-[^/]*$/u.test(file))
+          ? dependencies.filter((file) => !/\/(?:libraries|rolldown-runtime|start)-[^/]*$/u.test(file))
           : dependencies,
     },
     rolldownOptions: {
