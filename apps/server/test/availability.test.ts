@@ -145,37 +145,58 @@ test('a statement that takes its time is let, as long as the database answers', 
   await connection.close();
 });
 
-/** Stands where the database was, hangs up on everybody, and counts them. */
-async function hangUp() {
+/** What the connections of pupils ask for, and no other: each call is checked over one, which work behind the calls has not. */
+const OF_PUPILS = 'lock_timeout';
+
+/** Stands where the database was, hangs up on everybody, and counts the calls among them. */
+async function hangingUp(meanwhile: (calls: () => number) => Promise<void>): Promise<void> {
   let calls = 0;
   const listener = createServer((socket) => {
-    calls++;
-    socket.on('error', () => {}).destroy();
+    socket
+      .on('error', () => {})
+      .once('data', (startup) => {
+        if (startup.includes(OF_PUPILS)) calls++;
+        socket.destroy();
+      });
   }).listen(Number(new URL(postgres.url).port), '127.0.0.1');
   await once(listener, 'listening');
-  return { calls: () => calls, close: () => listener.close() };
+  try {
+    await meanwhile(() => calls);
+  } finally {
+    listener.close();
+  }
+}
+
+/** Starts the database again whatever happens meanwhile: the tests after this one need it. */
+async function withoutDatabase(meanwhile: () => Promise<void>): Promise<void> {
+  await postgres.stop();
+  try {
+    await meanwhile();
+  } finally {
+    postgres = await startEmbedded({ dataDir, durable: false });
+  }
 }
 
 test('without its database the server answers 503 at the first refusal, and recovers by itself', async () => {
   const server = await start();
   const token = await signIn(server);
   expect((await me(server, token)).status).toBe(200);
-  await postgres.stop();
 
-  const nobody = await hangUp();
-  for (let attempt = 1; attempt <= 3; attempt++) {
-    const answer = await me(server, token);
-    expect(nobody.calls()).toBe(attempt);
-    expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
-  }
-  nobody.close();
-  expect((await me(server, token)).status).toBe(503);
-  expect((await fetch(`${server.address}/api/health/ready/`)).status).toBe(503);
-  expect((await fetch(`${server.address}/api/health/live/`)).status).toBe(200);
+  await withoutDatabase(async () => {
+    await hangingUp(async (calls) => {
+      for (let attempt = 1; attempt <= 3; attempt++) {
+        const answer = await me(server, token);
+        expect(calls()).toBe(attempt);
+        expect(answer.status).toBe(503);
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+      }
+    });
+    expect((await me(server, token)).status).toBe(503);
+    expect((await fetch(`${server.address}/api/health/ready/`)).status).toBe(503);
+    expect((await fetch(`${server.address}/api/health/live/`)).status).toBe(200);
+  });
 
-  postgres = await startEmbedded({ dataDir, durable: false });
   await expect.poll(async () => (await me(server, token)).status).toBe(200);
   await expect.poll(async () => (await fetch(`${server.address}/api/health/ready/`)).status).toBe(200);
   await server.close();
@@ -191,10 +212,7 @@ test('a database that restarts between two statements of a transaction costs tha
       await between();
       await tx.update(users).set({ theme: 'light' });
     });
-  const restart = async () => {
-    await postgres.stop();
-    postgres = await startEmbedded({ dataDir, durable: false });
-  };
+  const restart = () => withoutDatabase(async () => {});
   await expect(change(restart)).rejects.toThrow(/^Failed query/);
   await expect(change(async () => {})).resolves.toBeUndefined();
   expect((await me(server, token)).status).toBe(200);
