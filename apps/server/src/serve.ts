@@ -59,6 +59,7 @@ export async function serve(
     ...(config.webDir === undefined ? {} : { webDir: config.webDir }),
     ...(config.trustProxy === undefined ? {} : { trustProxy: config.trustProxy }),
   });
+  await database.openAhead();
   try {
     // Handed on to Node's server, which knows one option more than Fastify's types.
     const where = { port: config.port, host: config.host, reusePort: config.sharesPort ?? false };

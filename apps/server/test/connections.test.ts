@@ -1,4 +1,6 @@
 /** What becomes of transactions whose connection is lost, or that are in each other's way. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { games } from '@mindhero/games/rules';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
@@ -18,6 +20,28 @@ beforeAll(async () => {
   await database.pool.query('create table counters (id int primary key, n int not null)');
 });
 afterAll(() => server.close());
+
+test('what may be needed at most is open ahead, and nobody waits for it', async () => {
+  const connection = connect({ url: database.url, size: 3 });
+  await connection.openAhead();
+  const { pool, pupils } = connection;
+  expect([pool, pupils.pool].map(({ totalCount, idleCount }) => [totalCount, idleCount])).toEqual([
+    [3, 3],
+    [8, 8],
+  ]);
+  await connection.close();
+});
+
+test('without its database nothing is open ahead, and the rest begins', async () => {
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  nobody.close();
+  const connection = connect({ url: `postgresql://nobody@127.0.0.1:${port}/none` });
+  await expect(connection.openAhead()).resolves.toBeUndefined();
+  expect(connection.pool.totalCount).toBe(0);
+  await connection.close();
+});
 
 /** Both ways to do something in one transaction, as statements in words. */
 const ways: Record<

@@ -22,6 +22,8 @@ export interface DatabaseConnection extends Connections {
   readonly reading: Connections;
   /** A connection beside the pool, not yet open, to listen on. */
   readonly listener: () => pg.Client;
+  /** Opens what staff and pupils may need at most; gives up as soon as one cannot be opened, as then others cannot either. */
+  openAhead(): Promise<void>;
   /** Fails what waits as soon as the database keeps silent, until it is stopped. */
   watch(onSilence: () => void): Pulse;
   close(): Promise<void>;
@@ -50,7 +52,7 @@ const PUPILS_SIZE = 8;
 /** Whose row is held by staff for longer is asked to come again, and leaves the connection to the others. */
 const PUPILS_WAIT_MS = 2000;
 
-/** Opens no connection yet: that happens with the first query. */
+/** Opens no connection yet: that happens ahead, or with the first query. */
 export function connect({
   url,
   poolUrl,
@@ -75,12 +77,26 @@ export function connect({
     reading: replica === null ? staff : connectionsOf(replica),
     // What listens has to stay on one connection.
     listener: () => openClient(url, 'mindhero live'),
+    async openAhead() {
+      await Promise.all([openAll(pool), openAll(pupils)]);
+    },
     watch: (onSilence) =>
       watchPulse({ open: () => openClient(near.url, 'mindhero pulse'), pools: [pool, pupils], onSilence }),
     async close() {
       await Promise.all([pool.end(), pupils.end(), replica?.end()]);
     },
   };
+}
+
+/** One after the other: a machine that is busy already opens many at once in the time of none. */
+async function openAll(pool: pg.Pool): Promise<void> {
+  const open: pg.PoolClient[] = [];
+  try {
+    while (open.length < pool.options.max) open.push(await pool.connect());
+  } catch {
+    // Whoever needs it tries again, and is told.
+  }
+  for (const client of open) client.release();
 }
 
 function openClient(url: string, name: string): pg.Client {
@@ -113,7 +129,11 @@ function openPool(
     connectionString: url,
     max: size,
     connectionTimeoutMillis: connectMs,
-    idleTimeoutMillis: 30_000,
+    // To open one takes a machine that is busy longer than anybody waits, so what was open stays so, with a sign of life
+    // for whatever stands between us and forgets connections that say nothing.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     // One backend that hangs cannot stop its statement itself.
     query_timeout: 11_000,
     application_name: 'mindhero',
