@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './command.ts';
 import { drawPort } from './port.ts';
@@ -12,9 +13,13 @@ import { drawPort } from './port.ts';
 /** A net for what hangs: where the app has to be built first, a busy machine takes minutes. */
 const START_LIMIT_MS = 600_000;
 
+/** Of what it printed, as many lines are kept. */
+const KEPT_LINES = 200;
+
 export interface DemoServer {
   readonly url: string;
-  stop(): Promise<void>;
+  /** @returns what it warned of until then, as lines of its log: what stands behind an answer with 503, for example */
+  stop(): Promise<readonly string[]>;
 }
 
 /** @throws Error with what the server printed, if it does not get ready */
@@ -27,20 +32,38 @@ export async function startDemoServer(port = drawPort()): Promise<DemoServer> {
   // Over the channel it notices when we are killed.
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
   const server = spawn('node', ['tools/start.ts'], { cwd: root, env, stdio });
-  let said = '';
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (said = `${said}${text}`.slice(-20_000)));
+  const said: string[] = [];
+  const warnings: string[] = [];
+  for (const input of [server.stdout, server.stderr]) {
+    if (input === null) continue;
+    createInterface({ input }).on('line', (line) => {
+      said.push(line);
+      if (said.length > KEPT_LINES) said.shift();
+      if (isWarning(line)) warnings.push(line);
+    });
   }
   const stop = async () => {
     const ended = server.exitCode === null ? once(server, 'exit') : null;
     server.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
+    return warnings;
   };
   const url = `http://127.0.0.1:${port}`;
   if (await isReady(server, url)) return { url, stop };
   await stop();
-  throw new Error(`The demonstration server did not start:\n${said}`);
+  throw new Error(`The demonstration server did not start:\n${said.join('\n')}`);
+}
+
+/** Wrong passwords and the like are tried on purpose. */
+const ON_PURPOSE = 'security';
+const LEAST_WARNING = 40;
+
+function isWarning(line: string): boolean {
+  // Before it serves, it speaks to people.
+  if (!line.startsWith('{')) return false;
+  const { level, msg } = JSON.parse(line) as { readonly level: number; readonly msg: string };
+  return level >= LEAST_WARNING && msg !== ON_PURPOSE;
 }
 
 async function isReady(server: ChildProcess, url: string): Promise<boolean> {
