@@ -1,9 +1,11 @@
 import { evidenceOf } from '@mindhero/engine/mastery/evidence';
+import { isUnlocked, standingOf } from '@mindhero/engine/mastery/ladder';
 import { type Answer, fold, noMastery } from '@mindhero/engine/mastery/mastery';
 import { difficulties, skillOf, skills, skillsOf } from '@mindhero/engine/mastery/skills';
 import { simulatePlay } from '@mindhero/engine/play';
 import { streams } from '@mindhero/engine/random';
 import { readSettings } from '@mindhero/engine/settings';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { games } from './rules.ts';
 import { trainingsOf, trainingSteps } from './skill-trainings.ts';
@@ -56,14 +58,45 @@ describe('the next steps', () => {
 
   test('lead to trainings of open games, above all of the one chosen last', () => {
     const first = trainingSteps(noMastery, 1, anywhere);
-    expect(first).toHaveLength(4);
+    // Of the four first moves each would lead to the same training.
+    expect(first.map(({ game, preset }) => `${game} ${preset}`)).toEqual([
+      'columns first_steps',
+      'multiply first_tables',
+    ]);
     expect(first.every(({ why, settings }) => why === 'new' && settings === null)).toBe(true);
-    expect(new Set(first.map(({ game }) => game))).toContain('columns');
     const onBeads = trainingSteps(noMastery, 1, { ...anywhere, last: 'abacus' });
     expect(onBeads.find(({ skill }) => skill.startsWith('direct'))?.game).toBe('abacus');
     const flashOnly = trainingSteps(noMastery, 1, { last: 'columns', isOpen: (game) => game === 'flash' });
-    expect(flashOnly.map(({ game }) => game)).toEqual(['flash', 'flash', 'flash', 'flash']);
+    expect(flashOnly.map(({ game }) => game)).toEqual(['flash']);
     expect(trainingSteps(noMastery, 1, { last: null, isOpen: () => false })).toEqual([]);
+  });
+
+  test('lead to four places at most, each once, and to so many where there are more', () => {
+    const anyMastery = fc
+      .array(fc.tuple(fc.constantFrom(...skills), fc.integer({ min: 1, max: 40 }), fc.boolean()), {
+        maxLength: 30,
+      })
+      .map((answered) =>
+        fold(
+          noMastery,
+          answered.map(([{ id }, count, right], day) => {
+            const answer: Answer = { skills: [id], right, difficulty: 30 };
+            return { day, answers: Array.from({ length: count }, () => answer) };
+          }),
+        ),
+      );
+    fc.assert(
+      fc.property(anyMastery, fc.integer({ min: 30, max: 90 }), (mastery, today) => {
+        const steps = trainingSteps(mastery, today, anywhere);
+        const places = steps.map(({ game, preset, settings }) => JSON.stringify([game, preset, settings]));
+        expect(new Set(places).size).toBe(places.length);
+        const wrong = skills.filter(
+          (skill) => isUnlocked(mastery, skill) && standingOf(mastery, skill.id) === 'weak',
+        );
+        expect(steps.length).toBeGreaterThanOrEqual(Math.min(4, wrong.length));
+        expect(steps.length).toBeLessThanOrEqual(4);
+      }),
+    );
   });
 
   test('train alone what goes wrong', () => {

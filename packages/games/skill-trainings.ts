@@ -48,7 +48,7 @@ interface Trainee {
 
 /**
  * What somebody should train next, and where. What is new is the training of the path (decision 170); what goes wrong or
- * is due is trained alone.
+ * is due is trained alone. Of several new skills of one training only the first is told.
  * @param today whole days since 1 January 1970 by the calendar of the school
  */
 export function trainingSteps(
@@ -57,13 +57,17 @@ export function trainingSteps(
   { last, isOpen }: Trainee,
 ): readonly TrainingStep[] {
   const open = (id: SkillId) => trainingsOf(id).filter(({ game }) => isOpen(game));
-  const steps = nextSteps(mastery, today, { isOpen: ({ id }) => open(id).length > 0 });
-  return steps.flatMap((step) => {
+  const taken = (step: NextStep): TrainingStep | undefined => {
     const trainings = open(step.skill);
     const training = trainings.find(({ game }) => game === last) ?? trainings[0];
-    if (training === undefined) return [];
-    return [{ ...step, ...training, settings: step.why === 'new' ? null : training.settings }];
-  });
+    return training && { ...step, ...training, settings: step.why === 'new' ? null : training.settings };
+  };
+  const placeOf = (step: NextStep) => {
+    const { game, preset, settings } = taken(step) ?? {};
+    return JSON.stringify([game, preset, settings]);
+  };
+  const steps = nextSteps(mastery, today, { isOpen: ({ id }) => open(id).length > 0, placeOf });
+  return steps.flatMap((step) => taken(step) ?? []);
 }
 
 function tableTraining(kind: 'times' | 'divided', table: number): SkillTraining {

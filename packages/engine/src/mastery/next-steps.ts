@@ -24,17 +24,23 @@ interface Found extends NextStep {
   readonly distance: number;
 }
 
+interface StepOptions {
+  /** Whether a skill can be trained by this pupil: who has no plan for a game is not sent there. */
+  readonly isOpen?: (skill: Skill) => boolean;
+  /** Where a step is taken, as a key: two steps to the same place are one. */
+  readonly placeOf?: (step: NextStep) => string;
+}
+
 /**
  * What a pupil should train next, one of each kind if there is one: what goes wrong and what is new, each the nearest to the
  * usual success; what is due, the longest first; and one by chance of what is passed. Then more of the same. The same
  * day gives the same steps, until something is answered.
  * @param today whole days since 1 January 1970 by the calendar of the school
- * @param isOpen whether a skill can be trained by this pupil: who has no plan for a game is not sent there
  */
 export function nextSteps(
   mastery: Mastery,
   today: number,
-  { isOpen = () => true }: { readonly isOpen?: (skill: Skill) => boolean } = {},
+  { isOpen = () => true, placeOf = ({ skill }) => skill }: StepOptions = {},
 ): readonly NextStep[] {
   const found = unlockedSkills(mastery)
     .filter(isOpen)
@@ -59,7 +65,10 @@ export function nextSteps(
     streams(today)('next steps').shuffle(of('random')),
   ];
   const inTurn = [...lists.flatMap((list) => list.slice(0, 1)), ...lists.flatMap((list) => list.slice(1))];
-  return inTurn.slice(0, MOST_STEPS).map(({ skill, why, chance }) => ({ skill, why, chance }));
+  const steps = inTurn.map(({ skill, why, chance }): NextStep => ({ skill, why, chance }));
+  const firstAt = new Map<string, NextStep>();
+  for (const step of steps) if (!firstAt.has(placeOf(step))) firstAt.set(placeOf(step), step);
+  return [...firstAt.values()].slice(0, MOST_STEPS);
 }
 
 function reasonOf(mastery: Mastery, id: SkillId, today: number): StepReason {
