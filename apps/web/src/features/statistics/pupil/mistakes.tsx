@@ -2,7 +2,7 @@ import { MISTAKES_KEPT_DAYS, usualPeriod } from '@mindhero/contract/statistics/p
 import { type MistakenPlay, PLAYS_TOLD } from '@mindhero/contract/statistics/pupil';
 import { exportMistakenPlays, mistakenPlaysFileColumns } from '@mindhero/contract/statistics/pupil-files';
 import { catalogue } from '@mindhero/games/catalogue';
-import { keepsMistakes } from '@mindhero/games/skill-trainings';
+import { keepsMistakes, trainsSkills } from '@mindhero/games/skill-trainings';
 import { Card } from '@mindhero/ui/card';
 import { EmptyState } from '@mindhero/ui/empty-state';
 import { late } from '@mindhero/ui/late';
@@ -127,6 +127,13 @@ function Play({ play, isFirst }: PlayProps) {
         )
       }
     >
+      {!play.can_retry && (
+        <p className={classes.hint}>
+          {trainsSkills(game)
+            ? t('statistics_pupil:mistakes.changed')
+            : t('statistics_pupil:mistakes.by_pace', { game: t(`game_titles:title.${game}`) })}
+        </p>
+      )}
       <ul className={mistakes.list}>
         {play.mistakes.map((mistake) => (
           <Mistake key={mistake.item} {...mistake} />
