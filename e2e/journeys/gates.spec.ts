@@ -193,6 +193,16 @@ test('a pupil does not get to other pupils', async ({ open }) => {
   await expect(page).toHaveURL(/\/error\/403/);
 });
 
+test.describe('statistics of a school', () => {
+  test.use({ tolerated: [/404.*\/statistics\//] });
+
+  test('that is not there are not found', async ({ open }) => {
+    const page = await open('admin', '/statistics?view=activity&school=999999&lang=en');
+    await expect(page).toHaveURL(/\/error\/404/);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+});
+
 test.describe('what the server cannot answer', () => {
   test.use({ tolerated: [/status of 500|ApiError: Something went wrong/] });
 

@@ -1,6 +1,8 @@
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../platform/client.ts';
 import { Failed } from './failed.tsx';
 
 interface ToldProps<Data> {
@@ -11,6 +13,9 @@ interface ToldProps<Data> {
 /** What a view tells, as soon as it is there; and where it fails, another try. */
 export function Told<Data>({ query, children }: ToldProps<Data>) {
   if (query.isError) {
+    // What the view is narrowed to is gone, or was never within reach: another try would find as little.
+    if (query.error instanceof ApiError && query.error.status === 404)
+      return <Navigate to="/error/$errorCode" params={{ errorCode: '404' }} replace />;
     return <Failed onRetry={query.refetch} />;
   }
   if (query.isPending || query.isPlaceholderData) {
