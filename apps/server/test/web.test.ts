@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { dataHeaders, securityHeaders } from '../src/platform/http/security-headers.ts';
 import { type TestApp, testApp } from './app.ts';
 
 const page = '<!doctype html><style>p{}</style><div id="app"></div>';
@@ -61,7 +61,7 @@ test.each(['/%ff', '/%E0%A4%A'])('%s leads to the page of unknown paths', async 
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error/404']);
 });
 
-test('a part of a page carries what guards a part, and no more; each page and each other file carries all', async () => {
+test('a part of a page carries what guards a part, a picture what guards a picture, and no more; all else carries all', async () => {
   const part = await server.call('GET', '/assets/main-abc.js');
   expect(part.headers).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',
@@ -69,7 +69,10 @@ test('a part of a page carries what guards a part, and no more; each page and ea
   });
   expect(part.headers).not.toHaveProperty('content-security-policy');
   expect(JSON.stringify(part.headers).length).toBeLessThan(450);
-  for (const path of ['/', '/login', '/favicon.svg', '/assets', '/nothing.js', '//assets/main-abc.js'])
+  const picture = await server.call('GET', '/favicon.svg');
+  expect(picture.headers).toMatchObject(dataHeaders);
+  expect(JSON.stringify(picture.headers).length).toBeLessThan(500);
+  for (const path of ['/', '/login', '/favicon.svg/', '/assets', '/nothing.js', '//assets/main-abc.js'])
     expect((await server.call('GET', path)).headers).toMatchObject({
       ...securityHeaders([]),
       'content-security-policy': expect.any(String) as string,
@@ -82,7 +85,7 @@ test('of styles that stand in a page only those of the build are let in', async 
     const { headers } = await server.call('GET', path);
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
   }
-  const other = await server.call('GET', '/favicon.svg');
+  const other = await server.call('GET', '/nothing.js');
   expect(other.headers['content-security-policy']).toContain("style-src 'self';");
 });
 

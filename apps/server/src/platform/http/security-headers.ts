@@ -68,8 +68,8 @@ const assetHeaders = {
 };
 
 /**
- * What data need: no page is made of them, and opened alone they load nothing and are framed by nobody. What else there is
- * concerns pages only.
+ * What data and our own pictures need: no page is made of them, and opened alone they load nothing and are framed by nobody.
+ * What else there is concerns pages only.
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -80,13 +80,17 @@ export const dataHeaders = {
 
 const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
+/** The sign of the app, which every first visit loads, and the icons. */
+const isPicture = (url: string): boolean => /^\/(?:favicon\.svg|icons\/[\w-]+\.png)$/.test(url);
+
 /** The values never change, so they are put together once instead of by a library on every request. */
 export function addSecurityHeaders(app: FastifyInstance, formOrigins: readonly string[]): void {
   const ofPages = securityHeaders(formOrigins);
   const headersFor = (url: string): Readonly<Record<string, string>> => {
     if (url.startsWith('/assets/')) return assetHeaders;
     // The documentation is a page.
-    return url.startsWith('/api/') && !url.startsWith('/api/docs') ? dataHeaders : ofPages;
+    const isPage = url.startsWith('/api/') ? url.startsWith('/api/docs') : !isPicture(url);
+    return isPage ? ofPages : dataHeaders;
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url));

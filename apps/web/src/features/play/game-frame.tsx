@@ -11,6 +11,7 @@ import { forgetPress, pressInto } from '../../entities/game/press.ts';
 import { useTrainedInTime } from '../../entities/game/training.ts';
 import { ApiError } from '../../platform/client.ts';
 import { GameScreens } from './game-screens.tsx';
+import { LeftFreePlay } from './left/left-free-play.tsx';
 import { ResultScreen } from './load-play.ts';
 import { type Chosen, dueSettings, noChoice } from './set-up/due-settings.ts';
 import { SetUp } from './set-up/set-up.tsx';
@@ -18,8 +19,6 @@ import { StartProblem } from './start-problem.tsx';
 import { useWay } from './use-way.ts';
 import type { GameSet } from './worksheet/game-set.ts';
 
-/** Needed only by those who left a play. */
-const LeftFreePlay = late(async () => (await import('./left/left-free-play.tsx')).LeftFreePlay);
 /** Needed only by those who come from paper. */
 const SheetStart = late(async () => (await import('./worksheet/sheet-start.tsx')).SheetStart);
 

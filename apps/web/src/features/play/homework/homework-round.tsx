@@ -1,7 +1,6 @@
 import type { RoundPlace } from '@mindhero/contract/play';
 import { readSettings } from '@mindhero/engine/settings';
 import type { GameId } from '@mindhero/games/catalogue';
-import { late } from '@mindhero/ui/late';
 import { CardSkeleton } from '@mindhero/ui/skeletons';
 import { Suspense, use, useState } from 'react';
 import {
@@ -13,13 +12,11 @@ import { useRoomTexts } from '../../../entities/game/game-settings/room-texts.ts
 import { useBest } from '../../../entities/game/training.ts';
 import type { HomeworkRoundProps } from '../../../entities/homework/homework.ts';
 import { GameScreens } from '../game-screens.tsx';
+import { LeftRound } from '../left/left-round.tsx';
 import { RoundResult } from '../load-play.ts';
 import { useWay } from '../use-way.ts';
 import { RoundProblem } from './round-problem.tsx';
 import { RoundStart } from './round-start.tsx';
-
-/** Needed only by those who left a round. */
-const LeftRound = late(async () => (await import('../left/left-round.tsx')).LeftRound);
 
 /** A block of homework in its game's frame: its rounds one after another, each with its result. */
 export function HomeworkRound(props: HomeworkRoundProps) {
