@@ -27,10 +27,14 @@ export type Modules = ReadonlyMap<string, Module>;
 /** The frame around every screen of somebody who is signed in. */
 const isFrame = (id: string) => /\/src\/routes\/_app\.tsx\?/.test(id);
 
-/** What differs from visit to visit of one screen, and which screen that is: the room of a game, one of the start pages. */
+/** What differs from visit to visit of one screen, and which screen that is: the room of a game, what greets a play that was left, one of the start pages. */
 const ofScreens = [
   {
     part: /\/packages\/games\/\w+\/[\w-]+\/room\.tsx$/,
+    screen: /\/src\/routes\/_app\/_plan\/games\/\$\.tsx\?tsr-split=.*component/,
+  },
+  {
+    part: /\/play\/left\/left-screen\.tsx$/,
     screen: /\/src\/routes\/_app\/_plan\/games\/\$\.tsx\?tsr-split=.*component/,
   },
   {

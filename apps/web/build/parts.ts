@@ -33,7 +33,7 @@ type Promised = (one: Piece, other: Piece) => number;
 const REQUEST_BYTES = 6500;
 
 /** How many of those that promise most are looked at closely. */
-const CLOSELY = 12;
+const CLOSELY = 7;
 
 /** Sums up the weights of sets of loaders; the same sets come again and again. */
 export function weigher(weights: readonly number[]): WeightOf {

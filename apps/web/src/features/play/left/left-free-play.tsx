@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outbox } from '../../../entities/play/outbox/device.ts';
-import { LeftScreen } from './left-screen.tsx';
+import { LeftScreen } from './late-left-screen.ts';
 
 interface LeftFreePlayProps extends Omit<ComponentProps<typeof LeftScreen>, 'crumbs' | 'hint' | 'others'> {
   /** The pupil would rather begin anew. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outbox } from '../../../entities/play/outbox/device.ts';
 import { confirm } from '../../../platform/confirm.ts';
-import { LeftScreen } from './left-screen.tsx';
+import { LeftScreen } from './late-left-screen.ts';
 
 interface LeftRoundProps extends Omit<ComponentProps<typeof LeftScreen>, 'hint' | 'others'> {
   readonly onLeave: () => void;
