@@ -149,7 +149,7 @@ describe('the next steps', () => {
 
   it('are what comes first, for who has not begun, each a training that can be started', async () => {
     const { steps, abilities } = await trainingOf();
-    expect(steps.map(({ preset }) => preset)).toEqual(['first_steps', 'first_tables']);
+    expect(steps.map(({ preset }) => preset)).toEqual(['solve_first', 'first_tables']);
     for (const { game, preset, settings, why } of steps) {
       expect(why).toBe('new');
       expect(presetOf(games[game], { ...games[game].settings.defaults, ...settings })?.id).toBe(preset);
