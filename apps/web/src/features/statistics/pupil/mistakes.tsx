@@ -89,7 +89,19 @@ function Plays({ plays }: { readonly plays: readonly MistakenPlay[] }) {
     );
   }
   const first = plays.find(({ can_retry }) => can_retry);
-  return plays.map((play) => <Play key={play.play_id} play={play} isFirst={play === first} />);
+  const paced = plays.find(({ game }) => !trainsSkills(game));
+  return (
+    <>
+      {paced !== undefined && (
+        <p className={classes.hint}>
+          {t('statistics_pupil:mistakes.by_pace', { game: t(`game_titles:title.${paced.game}`) })}
+        </p>
+      )}
+      {plays.map((play) => (
+        <Play key={play.play_id} play={play} isFirst={play === first} />
+      ))}
+    </>
+  );
 }
 
 interface PlayProps {
@@ -127,12 +139,8 @@ function Play({ play, isFirst }: PlayProps) {
         )
       }
     >
-      {!play.can_retry && (
-        <p className={classes.hint}>
-          {trainsSkills(game)
-            ? t('statistics_pupil:mistakes.changed')
-            : t('statistics_pupil:mistakes.by_pace', { game: t(`game_titles:title.${game}`) })}
-        </p>
+      {!play.can_retry && trainsSkills(game) && (
+        <p className={classes.hint}>{t('statistics_pupil:mistakes.changed')}</p>
       )}
       <ul className={mistakes.list}>
         {play.mistakes.map((mistake) => (
