@@ -51,6 +51,12 @@ describe('the whole of it', () => {
   });
 });
 
+it('says once what a training and what it trains are called alike', () => {
+  const settings = { ...columns.settings.defaults, ...columns.presets.at(-1)?.settings };
+  const alike = { ...texts, preset: () => 'Family', value: () => 'Family' };
+  expect(settingsSummary(columns, settings, alike)).toEqual(['Family']);
+});
+
 describe('on the stage', () => {
   it('names what a play is about before all else', () => {
     const settings = { ...games.texts.settings.defaults, font_size: 48, transformations: ['no_spaces'] };

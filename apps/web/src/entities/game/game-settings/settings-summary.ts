@@ -46,10 +46,9 @@ export function settingsSummary(
         ? (material ?? [])
         : (rangeWith(name, values, texts) ?? texts.value(name, field, values[name]) ?? []),
     );
-  return [...(preset === undefined || unnamed ? [] : [texts.preset(preset.id)]), ...new Set(told)].slice(
-    0,
-    whole ? Infinity : MOST_PARTS,
-  );
+  const named = preset === undefined || unnamed ? [] : [texts.preset(preset.id)];
+  // A training may be called like what it trains.
+  return [...new Set([...named, ...told])].slice(0, whole ? Infinity : MOST_PARTS);
 }
 
 /** A bound together with its counterpart, for which there are words: the same for both of them. */
