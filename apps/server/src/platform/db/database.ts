@@ -88,7 +88,7 @@ export function connect({
   };
 }
 
-/** One after the other: a machine that is busy already opens many at once in the time of none. */
+/** One after the other: many at once would each take longer than one may. */
 async function openAll(pool: pg.Pool): Promise<void> {
   const open: pg.PoolClient[] = [];
   try {
