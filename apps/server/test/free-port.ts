@@ -1,24 +1,14 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { drawPort, isFree } from '../../../tools/port.ts';
 
-/** A port of this machine that was free a moment ago, for programs that cannot say which one they took. */
-export async function freePort(wanted = 0): Promise<number> {
-  const probe = createServer().listen(wanted, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
-
-/** So many of them in a row. */
+/**
+ * So many ports in a row on which nobody listens, for programs that cannot say which one they took. None of those that the
+ * system gives out by itself: a moment later a connection may have it.
+ */
 export async function freePorts(count: number): Promise<readonly number[]> {
-  const first = await freePort();
-  try {
-    const others: number[] = [];
-    for (let more = 1; more < count; more++) others.push(await freePort(first + more));
-    return [first, ...others];
-  } catch {
-    return freePorts(count);
+  for (;;) {
+    const first = drawPort();
+    const ports = Array.from({ length: count }, (_, more) => first + more);
+    const free = await Promise.all(ports.map((port) => isFree(port, '127.0.0.1')));
+    if (free.every(Boolean)) return ports;
   }
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TOKEN_SECRET } from './app.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { freePort, freePorts } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 
 const PROCESSES = 2;
 /** Only ends what hangs. */
@@ -24,13 +24,14 @@ const answered = new Set<number>();
 
 beforeAll(async () => {
   database = await testDatabase();
-  metricsPorts = await freePorts(PROCESSES);
+  const [port = 0, ...others] = await freePorts(1 + PROCESSES);
+  metricsPorts = others;
   program = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
     env: {
       ...process.env,
       DATABASE_URL: database.url,
       TOKEN_SECRET,
-      PORT: String(await freePort()),
+      PORT: String(port),
       HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       WEB_CONCURRENCY: String(PROCESSES),
@@ -44,11 +45,14 @@ beforeAll(async () => {
     const told = JSON.parse(line) as { readonly pid: number; readonly msg: string };
     if (told.msg === 'request') answered.add(told.pid);
   });
-  address = await new Promise((resolve) => {
+  address = await new Promise((resolve, reject) => {
+    const said: string[] = [];
     createInterface(stderr).on('line', (line) => {
+      said.push(line);
       const found = /serves on (\S+)/.exec(line)?.[1];
       if (found !== undefined) resolve(found);
     });
+    program.once('close', () => reject(new Error(`It ended before it served:\n${said.join('\n')}`)));
   });
 }, timeout);
 afterAll(async () => {

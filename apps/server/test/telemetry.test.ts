@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type Server, serve } from '../src/serve.ts';
 import { askForJob } from './ask-for-job.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
+import { freePorts } from './free-port.ts';
 import { plainConfig } from './plain-config.ts';
 
 /** A caller's trace, which goes on here. */
@@ -65,7 +65,7 @@ beforeAll(async () => {
     );
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
-  metricsPort = await freePort();
+  [metricsPort = 0] = await freePorts(1);
   server = await serve(
     {
       ...plainConfig(database.url),
