@@ -34,7 +34,7 @@ const trained = {
 
 export const activity = z.object({
   ...about,
-  /** Those of the days that are asked for, whole, the oldest first; the last one is not over yet. */
+  /** Those of the days that are asked for since the school began to train, whole, the oldest first; the last one is not over yet. */
   weeks: z.array(week),
   /** All pupils of the school, those in no group as well. */
   whole: z.object(trained),

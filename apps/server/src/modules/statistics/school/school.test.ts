@@ -89,7 +89,8 @@ describe('who trains', () => {
   });
 
   it('has the weeks of the days that are asked for, the holidays among them, and a group without pupils', async () => {
-    const { school, director } = await makeSchool();
+    const { school, director, pupil } = await makeSchool();
+    await addTraining(server, [await pupil()], { day: '2026-02-25' });
     await server.database.pool.query("insert into groups (name, school_id) values ('Empty', $1)", [school]);
     // 10 March 2026 is a Tuesday.
     const holidays = [{ from: '2026-03-02', to: '2026-03-04' }];
@@ -102,7 +103,18 @@ describe('who trains', () => {
     expect(groups).toEqual([
       expect.objectContaining({ name: 'Empty', students: 0, active: [0, 0], minutes: 0 }),
     ]);
-    expect((await told<Activity>(director, 'activity/?days=365')).weeks).toHaveLength(53);
+  });
+
+  it('begins with the week in which the first pupil trained, and is told of this week alone before', async () => {
+    const { director, pupil } = await makeSchool();
+    const ann = await pupil();
+    const mondays = async () =>
+      (await told<Activity>(director, 'activity/?days=365')).weeks.map(({ monday }) => monday);
+    expect(await mondays()).toEqual(['2026-03-09']);
+    await addTraining(server, [ann], { day: '2026-02-25' });
+    expect(await mondays()).toEqual(['2026-02-23', '2026-03-02', '2026-03-09']);
+    await addTraining(server, [ann], { day: '2025-01-08' });
+    expect(await mondays()).toHaveLength(53);
   });
 });
 
@@ -300,8 +312,8 @@ test('each table is a file', async () => {
     return answer.body;
   };
   const activity = await file('activity/export/?days=7&language=DE');
-  expect(activity).toContain('Ganze Schule;1;0;100;');
-  expect(activity).toContain('3A;1;0;100;');
+  expect(activity).toContain('Ganze Schule;1;100;');
+  expect(activity).toContain('3A;1;100;');
   expect(await file('growth/export/')).toContain('3A;0;;;');
   expect(await file('mastered/export/')).toMatch(/3;;1;.*\r\n3;3A;1;/s);
   expect(await file('plans/export/?format=csv')).toContain('Month');
