@@ -10,11 +10,17 @@ export type Item = keyof (typeof import('../strings/en/common.json'))['item'];
 
 /** "Failed to load user data. Please try again.", and why where the reason is known. */
 export function describeFailure(action: Action, item: Item, error: unknown): string {
-  const failed = i18next.t(`common:failed.${action}`, { item: i18next.t(`common:item.${item}`) });
+  const failed = saidOf(action, item);
   // To try again would not help.
   if (error instanceof ApiError && error.code === 'no_school') return i18next.t('common:reason.no_school');
   const reason = reasonOf(action, error);
   return reason === null ? failed : `${failed} ${reason}`;
+}
+
+function saidOf(action: Action, item: Item): string {
+  // What is counted anew for every look may take its time.
+  if (action === 'load' && item === 'statistics') return i18next.t('common:failed.load_statistics');
+  return i18next.t(`common:failed.${action}`, { item: i18next.t(`common:item.${item}`) });
 }
 
 function reasonOf(action: Action, error: unknown): string | null {

@@ -46,7 +46,7 @@ export function RatingPage({ search, onSearch }: RatingPageProps) {
         ) : (
           <Board rating={query.data} search={search} />
         )}
-        <p className={classes.note}>{t('cap')}</p>
+        <p className={classes.note}>{t(isOffered ? 'cap.staff' : 'cap.pupil')}</p>
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/client.ts';
-import { Failed } from './failed.tsx';
+import { LoadFailure } from '../../platform/load-failure.tsx';
 
 interface ToldProps<Data> {
   readonly query: UseQueryResult<Data>;
@@ -16,7 +16,7 @@ export function Told<Data>({ query, children }: ToldProps<Data>) {
     // What the view is narrowed to is gone, or was never within reach: another try would find as little.
     if (query.error instanceof ApiError && query.error.status === 404)
       return <Navigate to="/error/$errorCode" params={{ errorCode: '404' }} replace />;
-    return <Failed onRetry={query.refetch} />;
+    return <LoadFailure item="statistics" error={query.error} onRetry={query.refetch} />;
   }
   if (query.isPending || query.isPlaceholderData) {
     return (

@@ -18,8 +18,8 @@ import { useSchoolTime } from '../../../entities/school/school-time.ts';
 import { call } from '../../../platform/client.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { TableExport } from '../../../platform/lists/table-export.tsx';
+import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { useNow } from '../../../platform/use-now.ts';
-import { Failed } from '../failed.tsx';
 import { Filters } from '../filters.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
 import { PlayLink } from './play-link.tsx';
@@ -61,7 +61,7 @@ export function Mistakes(view: StatisticsView) {
         </p>
       )}
       {found.isPending && <CardSkeleton lines={8} />}
-      {found.isError && <Failed onRetry={found.refetch} />}
+      {found.isError && <LoadFailure item="statistics" error={found.error} onRetry={found.refetch} />}
       {found.data !== undefined && <Plays plays={found.data} />}
       {count > 0 && (days > MISTAKES_KEPT_DAYS || found.data?.length === PLAYS_TOLD) && (
         <p className={classes.hint}>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LevelCard } from '../../../entities/person/level-card/level-card.tsx';
 import { useMe } from '../../../entities/person/me.ts';
-import { Failed } from '../failed.tsx';
+import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { Filters } from '../filters.tsx';
 import type { StatisticsView } from '../statistics-search.ts';
 import { Gains } from './gains.tsx';
@@ -22,7 +22,7 @@ export function Progress(view: StatisticsView) {
   const { days = usualPeriod } = view.search;
   const found = useQuery(progressQuery(me.id, days));
   if (found.isPending) return <CardSkeleton lines={12} />;
-  if (found.isError) return <Failed onRetry={found.refetch} />;
+  if (found.isError) return <LoadFailure item="statistics" error={found.error} onRetry={found.refetch} />;
   const progress = found.data;
   return (
     <div className={classes.view}>

@@ -13,7 +13,7 @@ import { useMe } from '../../../entities/person/me.ts';
 import { call } from '../../../platform/client.ts';
 import { ButtonLink } from '../../../platform/links.tsx';
 import { TableExport } from '../../../platform/lists/table-export.tsx';
-import { Failed } from '../failed.tsx';
+import { LoadFailure } from '../../../platform/load-failure.tsx';
 import { SkillMap } from './skill-map.tsx';
 import moves from '../../../entities/skill/move-table/move-table.module.css';
 import classes from './pupil.module.css';
@@ -25,7 +25,7 @@ export function Techniques() {
   const me = useMe();
   const found = useQuery(masteryQuery(me.id));
   if (found.isPending) return <CardSkeleton lines={12} />;
-  if (found.isError) return <Failed onRetry={found.refetch} />;
+  if (found.isError) return <LoadFailure item="statistics" error={found.error} onRetry={found.refetch} />;
   const { skills, newly_passed, next } = found.data;
   return (
     <div className={classes.view}>
