@@ -28,7 +28,8 @@ export function RatingPage({ search, onSearch }: RatingPageProps) {
   const { t } = useTranslation('rating');
   const query = useQuery({ ...ratingQuery(search), placeholderData: keepPreviousData });
   const isOffered = isStaff(useMe());
-  const shown = query.data?.closed === null ? query.data : null;
+  const closed = query.data?.closed ?? null;
+  const shown = closed === null ? query.data : undefined;
   return (
     <Page
       title={useScreenTitle()}
@@ -46,7 +47,7 @@ export function RatingPage({ search, onSearch }: RatingPageProps) {
         ) : (
           <Board rating={query.data} search={search} />
         )}
-        <p className={classes.note}>{t(isOffered ? 'cap.staff' : 'cap.pupil')}</p>
+        {closed === null && <p className={classes.note}>{t(isOffered ? 'cap.staff' : 'cap.pupil')}</p>}
       </div>
     </Page>
   );
