@@ -62,7 +62,7 @@ test('an administrator finds the students, makes a school with a new director, b
   const headers = { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access'))}` };
   const listed = await page.request.get('/api/v1/schools/?search=Riverside', { headers });
   const [{ id, version }] = ((await listed.json()) as { results: [{ id: number; version: number }] }).results;
-  const data = { version, time_zone: 'Asia/Tbilisi' };
+  const data = { version, time_zone: 'Asia/Tbilisi', rating: 'off' };
   await page.request.patch(`/api/v1/schools/${id}/`, { headers, data });
   const settings = page.getByRole('dialog', { name: 'Riverside' });
   const name = settings.getByRole('textbox', { name: 'School name' });
@@ -71,6 +71,11 @@ test('an administrator finds the students, makes a school with a new director, b
   await expect(settings.getByText('Someone else has changed this school in the meantime.')).toBeVisible();
   await expect(name).toHaveValue('Riverside School');
   await expect(settings.getByText('Tbilisi, Georgia')).toBeVisible();
+  await anonymous.goto('/rating?scope=school&lang=en');
+  await expect(anonymous.getByRole('heading', { name: 'There is no rating here' })).toBeVisible();
+  await expect(anonymous.getByRole('link', { name: 'School settings' })).toBeVisible();
+  await expect(anonymous.getByText(/600 points/)).toBeHidden();
+
   await name.fill('Riverside');
   await page.getByRole('button', { name: 'Archive school' }).press('Enter');
   await page
